@@ -1,0 +1,38 @@
+"""Loops to time, compiled with the rest."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rotonde.bots.ismcts import Search
+from rotonde.bots.playout import playout
+from rotonde.core.game import Game
+from rotonde.core.position import ZEROS, Position
+from rotonde.core.rng import Rng, seeded
+
+
+def random_games(game: Game[Position], seats: i64, games: i64, seed: i64) -> i64:
+    """Play games with random moves; return how many moves."""
+    out = ZEROS[:]
+    rng = seeded(seed)
+    moves: i64 = 0
+    for i in range(games):
+        moves += playout(game, game.new(seats, seed + i), rng, out)
+    return moves
+
+
+def clones(p: Position, times: i64) -> i64:
+    for i in range(times):
+        p.clone()
+    return times
+
+
+def determinizations(p: Position, times: i64, rng: Rng) -> i64:
+    for i in range(times):
+        p.determinize(0, rng)
+    return times
+
+
+def iterations(game: Game[Position], p: Position, times: i64, rng: Rng) -> i64:
+    Search(game, rng).best_move(p, 0, times)
+    return times

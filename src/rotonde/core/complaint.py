@@ -1,0 +1,62 @@
+"""What was wrong with something from outside: one sentence, in the reader's language."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+
+from rotonde.core.words import Words, core_words, load_words
+
+
+class Complaint(ValueError):
+    """The key of a sentence, what it speaks of, and where it was found.
+
+    `seats` is a sentence of the core, `ticket_to_ride/no-way` one of that game's words.
+    """
+
+    def __init__(self, key: str, **about: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.about = about
+        self.thing: str | None = None  # the kind of thing whose name is unknown
+        self.file: str | None = None
+        self.line: int | None = None
+
+    def at(self, file: str | Path | None, line: int | None) -> Complaint:
+        """The same complaint, with its place; a place already known is kept."""
+        if self.file is None and file is not None:
+            self.file = str(file)
+        if self.line is None:
+            self.line = line
+        return self
+
+    def sentence(self, lang: str = "en") -> str:
+        about = dict(self.about)
+        if self.thing is not None:
+            about["thing"] = look_up(self.thing, lang, "thing")
+        return self.place() + look_up(self.key, lang, "complaint").format(**about)
+
+    def place(self) -> str:
+        if self.file is None:
+            return ""
+        return f"{self.file}: " if self.line is None else f"{self.file}:{self.line}: "
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+def look_up(key: str, lang: str, section: str) -> str:
+    game, slash, short = key.rpartition("/")
+    words: Words = load_words(f"rotonde.games.{game}") if slash else core_words()
+    return words.text(lang, section, short)
+
+
+def unknown(thing: str, word: str, known: list[str]) -> Complaint:
+    """Complain of a name that is not there, with the nearest spelling that is."""
+    near = get_close_matches(word, known, n=1, cutoff=0.5)
+    if near:
+        complaint = Complaint("unknown-near", word=word, near=near[0])
+    else:
+        complaint = Complaint("unknown", word=word)
+    complaint.thing = thing
+    return complaint

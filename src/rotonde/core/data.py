@@ -1,0 +1,135 @@
+"""Data files: TOML read field by field, and a complaint that names the exact place."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from pathlib import Path
+
+from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.toml_lines import line_of
+
+
+class DataFile:
+    """The text of a file, and what it holds."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+        try:
+            self.content: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise Complaint("not-toml", why=error).at(name, None) from None
+
+    def table(self) -> Table:
+        return Table(self, (), self.content)
+
+
+class Table:
+    """A table of a data file; each question checks what it finds."""
+
+    def __init__(self, file: DataFile, path: tuple[str | int, ...], found: dict[str, object]) -> None:
+        self.file = file
+        self.path = path
+        self.found = found
+
+    def wrong(self, complaint: Complaint, *where: str | int) -> Complaint:
+        return complaint.at(self.file.name, line_of(self.file.text, (*self.path, *where)))
+
+    def get(self, key: str) -> object:
+        if key not in self.found:
+            raise self.wrong(Complaint("data-missing", field=key))
+        return self.found[key]
+
+    def only(self, *known: str) -> None:
+        """No other keys than these."""
+        for key in self.found:
+            if key not in known:
+                raise self.wrong(unknown("field", key, list(known)), key)
+
+    def has(self, key: str) -> bool:
+        return key in self.found
+
+    def number(self, key: str, least: int, most: int) -> int:
+        value = self.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            complaint = Complaint("data-number", field=key, word=value, least=least, most=most)
+            raise self.wrong(complaint, key)
+        return value
+
+    def word(self, key: str) -> str:
+        value = self.get(key)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(Complaint("data-word", field=key, word=value), key)
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.get(key)
+        if not isinstance(value, bool):
+            raise self.wrong(Complaint("data-flag", field=key, word=value), key)
+        return value
+
+    def one_of(self, key: str, what: str, names: list[str]) -> int:
+        """The number of a name; `what` names the complaint about a wrong one."""
+        word = self.word(key)
+        if word not in names:
+            raise self.wrong(unknown(what, word, names), key)
+        return names.index(word)
+
+    def numbers(self, key: str, least: int, most: int) -> list[int]:
+        value = self.get(key)
+        if not isinstance(value, list):
+            raise self.wrong(Complaint("data-list", field=key, word=value), key)
+        for n, item in enumerate(value):
+            if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
+                complaint = Complaint("data-number", field=key, word=item, least=least, most=most)
+                raise self.wrong(complaint, key, n)
+        return value
+
+    def words(self, key: str) -> list[str]:
+        value = self.get(key)
+        if not isinstance(value, list):
+            raise self.wrong(Complaint("data-list", field=key, word=value), key)
+        for n, item in enumerate(value):
+            if not isinstance(item, str):
+                raise self.wrong(Complaint("data-word", field=key, word=item), key, n)
+        return value
+
+    def inner(self, key: str) -> Table:
+        value = self.get(key)
+        if not isinstance(value, dict):
+            raise self.wrong(Complaint("data-table", field=key, word=value), key)
+        return Table(self.file, (*self.path, key), value)
+
+    def each(self, key: str) -> list[Table]:
+        """The tables of a list of tables."""
+        value = self.get(key)
+        if not isinstance(value, list):
+            raise self.wrong(Complaint("data-list", field=key, word=value), key)
+        tables = []
+        for n, item in enumerate(value):
+            if not isinstance(item, dict):
+                raise self.wrong(Complaint("data-table", field=key, word=item), key, n)
+            tables.append(Table(self.file, (*self.path, key, n), item))
+        return tables
+
+    def unique(self, key: str, tables: list[Table]) -> list[str]:
+        """The names of these tables, no name twice."""
+        names: list[str] = []
+        for table in tables:
+            name = table.word(key)
+            if name in names:
+                raise table.wrong(Complaint("data-twice", field=key, word=name), key)
+            names.append(name)
+        return names
+
+
+def read_data(path: Path) -> DataFile:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Complaint("no-file").at(path, None) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Complaint("unreadable", why=error).at(path, None) from None
+    return DataFile(str(path), text)

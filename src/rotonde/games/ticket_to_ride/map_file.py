@@ -1,0 +1,184 @@
+"""A map as its file says it: read field by field, refused with the exact place."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rotonde.core.complaint import Complaint
+from rotonde.core.data import DataFile, Table
+from rotonde.core.graph import apart, join, together
+
+MOST_CITIES: Final = 200
+MOST_ROUTES: Final = 250
+MOST_TICKETS: Final = 62
+MOST_WAGONS: Final = 60  # a route of a network is one bit of 63
+LONGEST: Final = 9
+GREY: Final = "grey"
+RULES: Final = {  # least and most that the engine takes
+    "wagons": (1, MOST_WAGONS),
+    "cards_per_colour": (1, 100),
+    "locomotives": (0, 100),
+    "hand": (0, 10),
+    "face_up": (1, 9),
+    "too_many_locomotives": (1, 10),
+    "first_tickets": (1, 6),
+    "first_tickets_kept": (1, 6),
+    "tickets": (1, 6),
+    "tickets_kept": (1, 6),
+    "longest_path_bonus": (0, 100),
+    "last_round_wagons": (0, MOST_WAGONS),
+    "both_twins_from": (2, 6),
+}
+
+
+@final
+class Route:
+    def __init__(self, a: int, b: int, length: int, colour: int, via: list[int]) -> None:
+        self.a: Final = a
+        self.b: Final = b
+        self.length: Final = length
+        self.colour: Final = colour  # of the file's colours; one more is grey
+        self.via: Final = via
+
+
+@final
+class Ticket:
+    def __init__(self, a: int, b: int, points: int) -> None:
+        self.a: Final = a
+        self.b: Final = b
+        self.points: Final = points
+
+
+@final
+class MapFile:
+    """All that a map file says."""
+
+    def __init__(self, file: DataFile) -> None:
+        top = file.table()
+        top.only("map", "colour", "city", "route", "ticket", "counts", "rules")
+        about = top.inner("map")
+        about.only("id", "name", "canvas", "players")
+        self.digest: Final = file.digest
+        self.id: Final = about.word("id")
+        self.names: Final = names_of(about)
+        self.canvas: Final = pair(about, "canvas", 1, 10000)
+        self.players: Final = pair(about, "players", 2, 5)
+        self.rules: Final = read_rules(top.inner("rules"))
+        self.points: Final = top.inner("rules").numbers("points", 0, 1000)
+        colours = named(top, "colour", 8, 8)
+        self.colour_ids: Final = top.unique("id", colours)
+        self.colour_names: Final = [names_of(colour) for colour in colours]
+        cities = named(top, "city", 2, MOST_CITIES)
+        self.city_ids: Final = top.unique("id", cities)
+        self.city_names: Final = [names_of(city) for city in cities]
+        self.city_at: Final = [pair(city, "at", 0, 10000) for city in cities]
+        self.routes: Final = [self.route(row) for row in rows(top, "route", MOST_ROUTES)]
+        self.tickets: Final = [self.ticket(row) for row in rows(top, "ticket", MOST_TICKETS)]
+        self.check_pairs(top)
+        self.check_tickets(top)
+        self.check_counts(top)
+
+    def route(self, row: Table) -> Route:
+        row.only("a", "b", "length", "colour", "via")
+        a, b = self.two_cities(row)
+        length = row.number("length", 1, min(len(self.points), LONGEST))
+        colour = row.one_of("colour", "ticket_to_ride/colour", [*self.colour_ids, GREY])
+        via = list(pair(row, "via", 0, 10000)) if row.has("via") else []
+        return Route(a, b, length, colour, via)
+
+    def ticket(self, row: Table) -> Ticket:
+        row.only("a", "b", "points")
+        a, b = self.two_cities(row)
+        return Ticket(a, b, row.number("points", 1, 100))
+
+    def two_cities(self, row: Table) -> tuple[int, int]:
+        a = row.one_of("a", "ticket_to_ride/city", self.city_ids)
+        b = row.one_of("b", "ticket_to_ride/city", self.city_ids)
+        if a == b:
+            raise row.wrong(Complaint("ticket_to_ride/same-city", word=self.city_ids[a]), "b")
+        return a, b
+
+    def check_pairs(self, top: Table) -> None:
+        """Two routes at the most join the same cities."""
+        count: dict[tuple[int, int], int] = {}
+        for n, route in enumerate(self.routes):
+            ends = (min(route.a, route.b), max(route.a, route.b))
+            count[ends] = count.get(ends, 0) + 1
+            if count[ends] > 2:
+                a, b = self.city_ids[route.a], self.city_ids[route.b]
+                raise top.wrong(Complaint("ticket_to_ride/third-route", a=a, b=b), "route", n)
+
+    def check_tickets(self, top: Table) -> None:
+        """Each ticket can be fulfilled, and there are enough for the first deal."""
+        joined = apart(len(self.city_ids))
+        for route in self.routes:
+            join(joined, route.a, route.b)
+        for n, ticket in enumerate(self.tickets):
+            if not together(joined, ticket.a, ticket.b):
+                a, b = self.city_ids[ticket.a], self.city_ids[ticket.b]
+                raise top.wrong(Complaint("ticket_to_ride/no-way", a=a, b=b), "ticket", n)
+        needed = self.rules["first_tickets"] * self.players[1]
+        if len(self.tickets) < needed:
+            complaint = Complaint("ticket_to_ride/too-few-tickets", found=len(self.tickets), needed=needed)
+            raise top.wrong(complaint, "ticket")
+
+    def check_counts(self, top: Table) -> None:
+        """The counts that the file promises, where it promises any."""
+        if not top.has("counts"):
+            return
+        pairs = {(min(r.a, r.b), max(r.a, r.b)) for r in self.routes}
+        found = {
+            "cities": len(self.city_ids),
+            "routes": len(self.routes),
+            "double": len(self.routes) - len(pairs),
+            "spaces": sum(r.length for r in self.routes),
+            "tickets": len(self.tickets),
+            "ticket_points": sum(t.points for t in self.tickets),
+        }
+        counts = top.inner("counts")
+        counts.only(*found)
+        for what in counts.found:
+            said = counts.number(what, 0, 100000)
+            if said != found[what]:
+                complaint = Complaint("data-count", what=what, found=found[what], said=said)
+                raise counts.wrong(complaint, what)
+
+
+def read_rules(table: Table) -> dict[str, int]:
+    table.only(*RULES, "points")
+    return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
+
+
+def rows(top: Table, key: str, most: int) -> list[Table]:
+    found = top.each(key)
+    if not 1 <= len(found) <= most:
+        raise top.wrong(Complaint("how-many", what=key, found=len(found), least=1, most=most), key)
+    return found
+
+
+def named(top: Table, key: str, least: int, most: int) -> list[Table]:
+    found = top.each(key)
+    if not least <= len(found) <= most:
+        complaint = Complaint("how-many", what=key, found=len(found), least=least, most=most)
+        raise top.wrong(complaint, key)
+    for table in found:
+        table.only("id", "name", "at")
+        if not all(part.isalnum() for part in table.word("id").split("_")):
+            raise table.wrong(Complaint("bad-id", word=table.word("id")), "id")
+    return found
+
+
+def names_of(table: Table) -> dict[str, str]:
+    """A name, the same in both languages or one for each."""
+    if isinstance(table.get("name"), str):
+        return {"en": table.word("name"), "fr": table.word("name")}
+    names = table.inner("name")
+    names.only("en", "fr")
+    return {"en": names.word("en"), "fr": names.word("fr")}
+
+
+def pair(table: Table, key: str, least: int, most: int) -> tuple[int, int]:
+    numbers = table.numbers(key, least, most)
+    if len(numbers) != 2:
+        raise table.wrong(Complaint("two-numbers", field=key), key)
+    return numbers[0], numbers[1]

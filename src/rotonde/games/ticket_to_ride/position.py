@@ -1,0 +1,309 @@
+"""The position of a game of Ticket to Ride."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from rotonde.core.position import BIT, ZEROS, Position
+from rotonde.core.rng import Rng
+from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
+from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
+
+EMPTY: Final[i64] = -1  # a face-up space without a card
+NOBODY: Final[i64] = 255
+
+
+@final
+class TicketToRide(Position):
+    def __init__(
+        self,
+        board: Board,
+        seats: i64,
+        rng: Rng,
+        players: list[Player],
+        owner: vec[u8],
+        free: vec[u8],
+        n_free: vec[u8],
+        deck: vec[i64],
+        discards: vec[i64],
+        face: vec[i64],
+        tickets: TicketDeck,
+    ) -> None:
+        super().__init__(seats, rng)
+        self.board: Final = board
+        self.players = players
+        self.owner = owner  # of each route: a seat or NOBODY
+        self.free = free  # the routes open to claims, those of one kind side by side
+        self.n_free = n_free  # how many of each kind
+        self.deck = deck  # how many cards of each colour: which one comes is chance
+        self.n_deck: i64 = 0
+        self.discards = discards
+        self.n_discards: i64 = 0
+        self.face = face  # the display: cards, or EMPTY
+        self.tickets = tickets
+        self.turn: i64 = 0  # the seat whose turn it is
+        self.last_turns: i64 = -1  # still to play, once a player has few wagons
+        self.passes: i64 = 0  # in a row
+
+    def clone(self) -> TicketToRide:
+        copy = TicketToRide(
+            self.board,
+            self.seats,
+            self.rng.clone(),
+            [player.clone() for player in self.players],
+            self.owner[:],
+            self.free[:],
+            self.n_free[:],
+            self.deck[:],
+            self.discards[:],
+            self.face[:],
+            self.tickets.clone(),
+        )
+        copy.copy_course(self)
+        copy.n_deck = self.n_deck
+        copy.n_discards = self.n_discards
+        copy.turn = self.turn
+        copy.last_turns = self.last_turns
+        copy.passes = self.passes
+        return copy
+
+    def cards_left(self) -> i64:
+        """Cards that can be drawn blind: the deck, and the discards after it (TTR-17)."""
+        return self.n_deck + self.n_discards
+
+    def draw_from_deck(self, luck: Rng) -> i64:
+        """Any card of the deck, each as likely as the next."""
+        deck = self.deck
+        left = luck.below(self.n_deck)
+        card: i64 = 0
+        while left >= deck[card]:
+            left -= deck[card]
+            card += 1
+        deck[card] -= 1
+        self.n_deck -= 1
+        return card
+
+    def new_deck(self) -> None:
+        """The discards become the deck; everybody knows that hands come from older ones."""
+        self.deck, self.discards = self.discards, self.deck
+        self.n_deck = self.n_discards
+        self.n_discards = 0
+        for player in self.players:
+            player.new_deck()
+        while self.oldest_deck_is_spent():
+            for player in self.players:
+                player.drawn = player.drawn[CARDS:]
+
+    def oldest_deck_is_spent(self) -> bool:
+        """No card of it is left in any hand (the newest deck always counts)."""
+        if len(self.players[0].drawn) == CARDS:
+            return False
+        for player in self.players:
+            if player.drawn_from(0) > 0:
+                return False
+        return True
+
+    def determinize(self, seat: i64, luck: Rng) -> TicketToRide:
+        copy = self.clone()
+        copy.rng = luck.split()
+        copy.deal_cards_again(seat, luck)
+        if len(copy.scores) == 0:  # at the end all tickets lie open
+            copy.tickets.deal_again(copy.players, seat, luck, self.board.first_tickets)
+            copy.choose_again(seat, luck)
+        return copy
+
+    def deal_cards_again(self, seat: i64, luck: Rng) -> None:
+        """Cards the rivals drew blind are mixed with what they may have been (TTR-33).
+
+        Those of the deck in use may be any that are left in it. An older deck is used up: its
+        cards are known, only not who has which.
+        """
+        decks = len(self.players[0].drawn) // CARDS
+        for old in range(decks - 1):
+            if self.seats > 2 or seat < 0:
+                self.exchange_cards(seat, old, luck)
+        for other in range(self.seats):
+            if other != seat:
+                self.put_back(self.players[other], decks - 1, self.deck)
+        for other in range(self.seats):
+            if other != seat:
+                self.deal(self.players[other], decks - 1, self.deck, luck)
+        self.n_deck = 0
+        for card in range(CARDS):
+            self.n_deck += self.deck[card]
+
+    def exchange_cards(self, seat: i64, deck: i64, luck: Rng) -> None:
+        pool = ZEROS[:CARDS]
+        for other in range(self.seats):
+            if other != seat:
+                self.put_back(self.players[other], deck, pool)
+        for other in range(self.seats):
+            if other != seat:
+                self.deal(self.players[other], deck, pool, luck)
+
+    def put_back(self, player: Player, deck: i64, pool: vec[i64]) -> None:
+        """What the player drew from a deck goes to the pool; the counts stay to be dealt again."""
+        at = deck * CARDS
+        for card in range(CARDS):
+            pool[card] += player.drawn[at + card]
+            player.hand[card] -= player.drawn[at + card]
+
+    def deal(self, player: Player, deck: i64, pool: vec[i64], luck: Rng) -> None:
+        count = player.drawn_from(deck)
+        total: i64 = 0
+        at = deck * CARDS
+        for card in range(CARDS):
+            total += pool[card]
+            player.drawn[at + card] = 0
+        for i in range(count):
+            left = luck.below(total - i)
+            which: i64 = 0
+            while left >= pool[which]:
+                left -= pool[which]
+                which += 1
+            pool[which] -= 1
+            player.hand[which] += 1
+            player.drawn[at + which] += 1
+
+    def choose_again(self, seat: i64, luck: Rng) -> None:
+        """A rival's choice of first tickets is secret until everybody has chosen (TTR-05)."""
+        for other in range(self.seats):
+            player = self.players[other]
+            if other != seat and player.chosen != 0:
+                choices = choices_of(len(player.offer), self.board.first_tickets_kept)
+                player.chosen = choices[luck.below(len(choices))]
+
+    def view(self, seat: i64) -> dict[str, object]:
+        """Routes, wagons, counts and the display are public; hands and tickets are not (TTR-33)."""
+        view = self.course()
+        view["turn"] = self.turn
+        view["last_turns"] = self.last_turns
+        view["owner"] = [None if o == NOBODY else o for o in (i64(w) for w in self.owner)]
+        view["closed"] = self.closed_routes()
+        view["face_up"] = [None if card == EMPTY else card for card in self.face]
+        view["deck"] = self.n_deck
+        view["discards"] = list(self.discards)
+        view["ticket_deck"] = len(self.tickets.order)
+        view["players"] = [self.public(other) for other in range(self.seats)]
+        if 0 <= seat < self.seats:
+            view["me"] = self.private(seat)
+        return view
+
+    def closed_routes(self) -> list[int]:
+        """Routes that nobody owns and nobody may claim any more (TTR-26)."""
+        closed: list[int] = []
+        for route in range(self.board.routes):
+            twin = self.board.twin[route]
+            if i64(self.owner[route]) == NOBODY and twin >= 0 and i64(self.owner[twin]) != NOBODY:
+                if self.seats < self.board.both_twins_from:
+                    closed.append(route)
+        return closed
+
+    def public(self, seat: i64) -> dict[str, object]:
+        player = self.players[seat]
+        shown: dict[str, object] = {
+            "wagons": player.wagons,
+            "points": player.points,
+            "cards": player.cards(),
+            "seen": list(player.seen),
+            "tickets": player.held(),
+            "offer": len(player.offer),
+        }
+        if self.over:
+            shown["tickets_shown"] = tickets_of(player.tickets)
+        return shown
+
+    def private(self, seat: i64) -> dict[str, object]:
+        player = self.players[seat]
+        return {
+            "seat": seat,
+            "hand": list(player.hand),
+            "tickets": tickets_of(player.tickets),
+            "offer": list(player.offer),
+            "chosen": player.chosen,
+            "in_deck": {
+                str(place): ticket
+                for place, ticket in enumerate(self.tickets.order)
+                if player.returned >> ticket & 1
+            },
+        }
+
+    def check(self) -> None:
+        """Cards, tickets and wagons are all somewhere, once (TTR-01, TTR-02)."""
+        board = self.board
+        assert self.n_deck == sum(self.deck) and self.n_discards == sum(self.discards)
+        for card in range(CARDS):
+            count = self.deck[card] + self.discards[card]
+            count += sum(shown == card for shown in self.face)
+            for player in self.players:
+                drawn = sum(player.drawn[i] for i in range(card, len(player.drawn), 9))
+                assert min(player.seen[card], drawn, self.deck[card], self.discards[card]) >= 0
+                assert player.seen[card] + drawn == player.hand[card]
+                count += player.hand[card]
+            assert count == board.cards[card], f"{count} cards of colour {card}"
+        tickets = list(self.tickets.order)
+        for player in self.players:
+            tickets += tickets_of(player.tickets) + list(player.offer)
+        assert sorted(tickets) == list(range(board.tickets)), "a ticket is missing or doubled"
+        for seat, player in enumerate(self.players):
+            mine = [r for r in range(board.routes) if self.owner[r] == seat]
+            assert player.wagons + sum(board.length[r] for r in mine) == board.wagons
+            assert player.points == sum(board.points[board.length[r]] for r in mine)
+            assert player.wagons >= 0
+        self.check_free()
+
+    def check_free(self) -> None:
+        """The routes open to claims are those that nobody owns and no twin closes."""
+        board = self.board
+        closed = set(self.closed_routes())
+        free: list[int] = []
+        for of in range(len(self.n_free)):
+            start = board.kind_start[of]
+            free += [i64(self.free[i]) for i in range(start, start + i64(self.n_free[of]))]
+        nobody = [r for r in range(board.routes) if self.owner[r] == NOBODY and r not in closed]
+        assert free == nobody, "the list of free routes is wrong"
+
+
+def tickets_of(bits: i64) -> list[int]:
+    return [ticket for ticket in range(63) if bits >> ticket & 1]
+
+
+def choices_of(offered: i64, least: i64) -> vec[i64]:
+    """Every choice of at least so many tickets, as bit sets, ascending."""
+    choices = vec[i64](capacity=64)
+    count: i64 = 0
+    choices = ZEROS[: BIT[offered]]
+    for bits in range(BIT[offered]):
+        kept: i64 = 0
+        left = bits
+        while left != 0:
+            left &= left - 1
+            kept += 1
+        if kept >= least:
+            choices[count] = bits
+            count += 1
+    return choices[:count]
+
+
+def unpacked(board: Board, seats: i64, rng: Rng) -> TicketToRide:
+    """The box just opened: every card in its deck (TTR-01, TTR-02)."""
+    p = TicketToRide(
+        board,
+        seats,
+        rng,
+        [new_player(board) for seat in range(seats)],
+        vec[u8]([u8(NOBODY)] * board.routes),
+        board.every_route[:],
+        board.kind_count[:],
+        board.cards[:],
+        ZEROS[:CARDS],
+        vec[i64]([EMPTY] * board.face_up),
+        TicketDeck(vec[i64](list(range(board.tickets))), NOTHING, board.tickets),
+    )
+    for count in board.cards:
+        p.n_deck += count
+    return p
