@@ -1,23 +1,26 @@
 """Information set Monte Carlo tree search, for any game of the core.
 
 Each iteration deals again what the searching seat cannot see, walks down the one tree along
-moves that are legal in that deal, adds a move, plays at random to the end and counts who won.
+moves that are legal in that deal, adds a move, plays to the end and counts who won.
 """
 
 from __future__ import annotations
 
 from math import log, sqrt
+from time import perf_counter
 from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
-from rotonde.bots.playout import playout
+from rotonde.bots.playout import playout, rollout
+from rotonde.bots.policy import Policy
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
 CURIOSITY: Final = 0.7
+LOOK_AT_THE_CLOCK: Final[i64] = 16  # iterations
 
 
 @final
@@ -40,19 +43,41 @@ class Node:
 
 @final
 class Search(Generic[P]):
-    def __init__(self, game: Game[P], rng: Rng) -> None:
+    """One search: a tree grown from the position as one seat knows it."""
+
+    def __init__(self, game: Game[P], rng: Rng, policy: Policy[P] | None = None) -> None:
         self.game: Final = game
         self.rng: Final = rng
+        self.policy: Final = policy  # of the rollouts; None: random moves
         self.legal: Final = ZEROS[:]
         self.untried: Final = ZEROS[:]
         self.n_untried: i64 = 0
+        self.root: Node = Node(-1, -1)
 
     def best_move(self, p: P, seat: i64, iterations: i64) -> i64:
-        root = Node(-1, -1)
+        """The move tried most often in so many iterations."""
+        self.root = Node(-1, -1)
         for i in range(iterations):
-            self.iterate(root, p.determinize(seat, self.rng))
-        best = root.children[0]
-        for child in root.children:
+            self.iterate(self.root, p.determinize(seat, self.rng))
+        return self.most_tried(p, seat)
+
+    def best_move_in(self, p: P, seat: i64, seconds: float) -> i64:
+        """The move tried most often when the time is up."""
+        self.root = Node(-1, -1)
+        end = perf_counter() + seconds
+        while True:
+            for i in range(LOOK_AT_THE_CLOCK):
+                self.iterate(self.root, p.determinize(seat, self.rng))
+            if perf_counter() >= end:
+                return self.most_tried(p, seat)
+
+    def most_tried(self, p: P, seat: i64) -> i64:
+        """Where nothing was tried, the first legal move."""
+        if not self.root.children:
+            self.game.legal(p, seat, self.legal)
+            return self.legal[0]
+        best = self.root.children[0]
+        for child in self.root.children:
             if child.visits > best.visits:
                 best = child
         return best.move
@@ -71,7 +96,10 @@ class Search(Generic[P]):
             node = known
             path.append(node)
             self.game.apply(p, seat, node.move)
-        playout(self.game, p, self.rng, self.legal)
+        if self.policy is None:
+            playout(self.game, p, self.rng, self.legal)
+        else:
+            rollout(self.game, p, self.policy, self.rng, self.legal)
         self.learn(path, p)
 
     def match(self, node: Node, count: i64) -> Node | None:

@@ -29,7 +29,9 @@ class DataFile:
 class Table:
     """A table of a data file; each question checks what it finds."""
 
-    def __init__(self, file: DataFile, path: tuple[str | int, ...], found: dict[str, object]) -> None:
+    def __init__(
+        self, file: DataFile, path: tuple[str | int, ...], found: dict[str, object]
+    ) -> None:
         self.file = file
         self.path = path
         self.found = found

@@ -195,7 +195,11 @@ class Game(Generic[P]):
         about = self.about
         if not about.least_seats <= seats <= about.most_seats:
             raise Complaint(
-                "seats", seats=seats, least=about.least_seats, most=about.most_seats, game=about.name
+                "seats",
+                seats=seats,
+                least=about.least_seats,
+                most=about.most_seats,
+                game=about.name,
             )
         if not 0 <= seed < MOST_SEEDS:
             raise Complaint("seed", word=seed)

@@ -28,9 +28,7 @@ class Words:
     def section(self, lang: str, section: str) -> Section:
         return self.by_lang[lang].get(section, {})
 
-    def fill(
-        self, lang: str, section: str, key: str, numbers: Sequence[int], name: Namer
-    ) -> str:
+    def fill(self, lang: str, section: str, key: str, numbers: Sequence[int], name: Namer) -> str:
         return fill(self.text(lang, section, key), numbers, name, lang)
 
 
@@ -57,7 +55,9 @@ def is_plural(number: int, lang: str) -> bool:
 def load_words(package: str) -> Words:
     """The words of a package that has `words/en.toml` and `words/fr.toml`."""
     folder = resources.files(package) / "words"
-    return Words({lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")) for lang in LANGUAGES})
+    return Words(
+        {lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
+    )
 
 
 def core_words() -> Words:

@@ -47,7 +47,8 @@ class Board:
         self.ticket_a: Final = vec[i64]([t.a for t in file.tickets])
         self.ticket_b: Final = vec[i64]([t.b for t in file.tickets])
         self.ticket_value: Final = vec[i64]([t.points for t in file.tickets])
-        self.points: Final = vec[i64]([0] + file.points)
+        points = [0, *file.points]
+        self.points: Final = vec[i64](points)
         rules = file.rules
         self.cards: Final = vec[i64]([rules["cards_per_colour"]] * 8 + [rules["locomotives"]])
         self.wagons: Final[i64] = rules["wagons"]

@@ -110,12 +110,14 @@ def about(board: Board, options: dict[str, str]) -> About:
     least, most = board.file.players
     file = board.file
     words = load_words(PACKAGE)
-    return About("ticket-to-ride", VERSION, "TTR", least, most, file.id, file.digest, options, words)
+    return About(
+        "ticket-to-ride", VERSION, "TTR", least, most, file.id, file.digest, options, words
+    )
 
 
-def ticket_to_ride(map_file: DataFile | None, wanted: Mapping[str, str]) -> TicketToRideGame:
-    """The game on a map (the USA if none is given), with the options wanted."""
-    return TicketToRideGame(Board(MapFile(map_file or own_map("usa"))), settle(OPTIONS, wanted))
+def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> TicketToRideGame:
+    """The game on a map, with the options wanted."""
+    return TicketToRideGame(Board(MapFile(map_file)), settle(OPTIONS, wanted))
 
 
 def own_map(name: str) -> DataFile:

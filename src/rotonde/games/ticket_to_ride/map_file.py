@@ -119,7 +119,9 @@ class MapFile:
                 raise top.wrong(Complaint("ticket_to_ride/no-way", a=a, b=b), "ticket", n)
         needed = self.rules["first_tickets"] * self.players[1]
         if len(self.tickets) < needed:
-            complaint = Complaint("ticket_to_ride/too-few-tickets", found=len(self.tickets), needed=needed)
+            complaint = Complaint(
+                "ticket_to_ride/too-few-tickets", found=len(self.tickets), needed=needed
+            )
             raise top.wrong(complaint, "ticket")
 
     def check_counts(self, top: Table) -> None:

@@ -195,13 +195,15 @@ class TicketToRide(Position):
 
     def closed_routes(self) -> list[int]:
         """Routes that nobody owns and nobody may claim any more (TTR-26)."""
-        closed: list[int] = []
-        for route in range(self.board.routes):
-            twin = self.board.twin[route]
-            if i64(self.owner[route]) == NOBODY and twin >= 0 and i64(self.owner[twin]) != NOBODY:
-                if self.seats < self.board.both_twins_from:
-                    closed.append(route)
-        return closed
+        if self.seats >= self.board.both_twins_from:
+            return []
+        return [
+            r for r in range(self.board.routes) if self.owner[r] == NOBODY and self.twin_owned(r)
+        ]
+
+    def twin_owned(self, route: i64) -> bool:
+        twin = self.board.twin[route]
+        return twin >= 0 and i64(self.owner[twin]) != NOBODY
 
     def public(self, seat: i64) -> dict[str, object]:
         player = self.players[seat]
@@ -274,7 +276,6 @@ def tickets_of(bits: i64) -> list[int]:
 
 def choices_of(offered: i64, least: i64) -> vec[i64]:
     """Every choice of at least so many tickets, as bit sets, ascending."""
-    choices = vec[i64](capacity=64)
     count: i64 = 0
     choices = ZEROS[: BIT[offered]]
     for bits in range(BIT[offered]):

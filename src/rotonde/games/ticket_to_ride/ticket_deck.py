@@ -97,7 +97,7 @@ class TicketDeck:
 
 
 def note_offer(players: list[Player], seat: i64) -> None:
-    """A rival who put one of these tickets back knows that it is on offer, not what becomes of it."""
+    """Who put one of these tickets back knows that it is on offer, not what becomes of it."""
     for ticket in players[seat].offer:
         for other in range(len(players)):
             if players[other].returned >> ticket & 1:

@@ -1,0 +1,32 @@
+"""How a player who does not search picks a move: a bot by itself, and the rollouts of a search."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.rng import Rng
+
+P = TypeVar("P", bound=Position)
+
+
+class Policy(Generic[P]):
+    """Subclassed once a game, in `bots/sense/<game>.py`."""
+
+    def pick(self, game: Game[P], p: P, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
+        """One of the `count` legal moves. It may look only at what `seat` may know."""
+        raise NotImplementedError
+
+
+@final
+class AnyMove(Policy[Position]):
+    """Every legal move is as good as the next."""
+
+    def pick(
+        self, game: Game[Position], p: Position, seat: i64, legal: vec[i64], count: i64, luck: Rng
+    ) -> i64:
+        return legal[luck.below(count)]

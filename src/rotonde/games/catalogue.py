@@ -1,0 +1,69 @@
+"""The games in the house: a line each. None is imported before it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.data import DataFile, read_data
+from rotonde.core.game import Game
+from rotonde.core.options import Option
+from rotonde.core.position import Position
+from rotonde.core.record import Record
+from rotonde.core.words import Words, load_words
+
+GAMES: Final = ["ticket-to-ride"]
+
+
+def package(name: str) -> str:
+    if name not in GAMES:
+        raise unknown("game", name, GAMES)
+    return f"rotonde.games.{name.replace('-', '_')}"
+
+
+def words_of(name: str) -> Words:
+    return load_words(package(name))
+
+
+def options_of(name: str) -> list[Option]:
+    options: list[Option] = import_module(f"{package(name)}.options").OPTIONS
+    return options
+
+
+def maps_of(name: str) -> list[str]:
+    """The maps that come with a game, the rulebook's first."""
+    maps: list[str] = import_module(f"{package(name)}.game").MAPS
+    return maps
+
+
+def load_game(
+    name: str, map_name: str | None = None, options: Mapping[str, str] | None = None
+) -> Game[Position]:
+    """A game on one of its own maps, or on the map of a file (a path that ends in `.toml`)."""
+    module = import_module(f"{package(name)}.game")
+    game: Game[Position] = module.new_game(map_file(name, map_name), options or {})
+    return game
+
+
+def map_file(name: str, map_name: str | None) -> DataFile:
+    maps = maps_of(name)
+    if map_name is not None and map_name.endswith(".toml"):
+        return read_data(Path(map_name))
+    if map_name is not None and map_name not in maps:
+        raise unknown("map", map_name, maps)
+    module = import_module(f"{package(name)}.game")
+    file: DataFile = module.own_map(map_name or maps[0])
+    return file
+
+
+def game_of(record: Record, map_path: str | None = None) -> Game[Position]:
+    """The game that a record was played with."""
+    try:
+        if map_path is None and record.map_name not in maps_of(record.game):
+            raise Complaint("map-needed", said=record.map_name)
+        return load_game(record.game, map_path or record.map_name, record.options)
+    except Complaint as complaint:
+        raise complaint.at(record.file or None, None) from None
