@@ -50,6 +50,11 @@ def profile_flags() -> list[str]:
     return []
 
 
+def from_here(path: str) -> str:
+    """A path as seen from the project's folder, given one seen from `src`."""
+    return path if os.path.isabs(path) else os.path.normpath(f"src/{path}")
+
+
 def extensions() -> list[Extension]:
     wanted = os.environ.get("ROTONDE_COMPILE", "")
     if wanted == "0" or not {"bdist_wheel", "build_ext", "editable_wheel"} & set(sys.argv):
@@ -60,14 +65,23 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(SRC)
+    options = ["--strict", "--config-file="]
     found = mypycify(
-        ["--strict", "--config-file=", *(os.path.relpath(m) for m in modules())], opt_level="3"
+        options + [os.path.relpath(module) for module in modules()],
+        opt_level="3",
+        target_dir="../build/c",
     )
     os.chdir(SRC.parent)
-    for extension in found:
-        extension.sources = [str(Path("src") / source) for source in extension.sources]
-        extension.extra_compile_args += INLINE_ACROSS_FUNCTIONS + profile_flags()
-        extension.extra_link_args += profile_flags()
+    for extension in found:  # they share their lists of arguments
+        extension.sources = [from_here(source) for source in extension.sources]
+        extension.depends = [from_here(header) for header in extension.depends]
+        extension.include_dirs = [from_here(folder) for folder in extension.include_dirs]
+        extension.extra_compile_args = [
+            *extension.extra_compile_args,
+            *INLINE_ACROSS_FUNCTIONS,
+            *profile_flags(),
+        ]
+        extension.extra_link_args = [*extension.extra_link_args, *profile_flags()]
     return found
 
 
