@@ -76,8 +76,7 @@ def take_face_up(p: TicketToRide, seat: i64, slot: i64) -> i64:
         p.say("takes", (seat, card), EVERYBODY)
     if p.cards_left() > 0:
         turn_up_one(p, slot)
-        if p.face[slot] == LOCO:
-            refresh(p)
+        refresh(p)
     return card
 
 

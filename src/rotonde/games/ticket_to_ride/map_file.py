@@ -147,8 +147,12 @@ class MapFile:
 
 
 def read_rules(table: Table) -> dict[str, int]:
+    """The numbers of the rules; nobody can be made to keep more tickets than are offered."""
     table.only(*RULES, "points")
-    return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
+    rules = {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
+    for kept, offered in (("first_tickets_kept", "first_tickets"), ("tickets_kept", "tickets")):
+        table.number(kept, 1, rules[offered])
+    return rules
 
 
 def rows(top: Table, key: str, most: int) -> list[Table]:
