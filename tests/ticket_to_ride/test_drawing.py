@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from ticket_to_ride.rides import (
     discards,
     display,

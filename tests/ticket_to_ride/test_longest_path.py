@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from ticket_to_ride.rides import finished, usa
 
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.ticket_to_ride.longest_path import longest_path
+from ticket_to_ride.rides import finished, usa
 
 BOARD = usa().board
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from ticket_to_ride.rides import LAKES
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game
+from ticket_to_ride.rides import LAKES
 
 TEXT = LAKES.read_text("utf-8")
 ROUTE = '  { a = "north", b = "east", length = 2, colour = "blue" },\n'
@@ -154,6 +154,27 @@ def test_a_map_that_is_not_there() -> None:
             "id “east” stands here for the second time",
         ),
         ('id = "south"', 'id = "so-uth"', 'id = "south"', "“so-uth” is no good id"),
+        ("players = [2, 3]", "players = [3, 2]", "players = [2", "least number of players, 3"),
+        ('id = "lakes"', 'id = "my lakes"', 'id = "lakes"', "“my lakes” is no good id"),
+        (
+            "points = [1, 2, 4, 7]",
+            "points = []",
+            "points = [1",
+            "0 entries of “points”; from 1 to 9",
+        ),
+        (
+            "hand = 2",
+            "hand = 10",
+            "hand = 2",
+            "there are 28 train cards, but the first deal to all players takes 30",
+        ),
+        ('id = "orange"', 'id = "grey"', 'id = "orange"', "“grey” cannot be the id of a colour"),
+        (
+            'id = "orange"',
+            'id = "locomotive"',
+            'id = "orange"',
+            "“locomotive” cannot be the id of a colour",
+        ),
         ('id = "lakes"', "", "[map]", "“id” is missing"),
         ("[counts]", "[count]", "[counts]", "there is no field “count”; did you mean “counts”?"),
     ],
@@ -207,3 +228,20 @@ def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
 def test_a_list_that_is_missing_is_named(tmp_path: Path, missing: str) -> None:
     sentence = refusal(tmp_path, f"\n{missing} = [", f"\nx{missing} = [")
     assert f"there is no field “x{missing}”; did you mean “{missing}”?" in sentence
+
+
+def test_a_map_with_more_payments_than_can_be_listed_is_refused(tmp_path: Path) -> None:
+    towns = "".join(
+        f'  {{ id = "t{n}", name = "T{n}", at = [{n % 100}, {n // 100}] }},\n' for n in range(130)
+    )
+    ways = "".join(
+        f'  {{ a = "t{n}", b = "t{n + 1}", length = 9, colour = "grey" }},\n' for n in range(129)
+    )
+    text = TEXT.replace("city = [\n", "city = [\n" + towns).replace(
+        "route = [\n", "route = [\n" + ways
+    )
+    text = text.replace("[1, 2, 4, 7]", "[1, 2, 4, 7, 10, 15, 18, 21, 27]")
+    file = tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(Complaint, match="ways to pay for all routes together; 8000 at the most"):
+        load_game("ticket-to-ride", str(file))

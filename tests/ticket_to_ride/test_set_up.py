@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from rotonde.core.complaint import Complaint
 from ticket_to_ride.rides import (
     COLOURS,
     NAMES,
@@ -15,8 +17,6 @@ from ticket_to_ride.rides import (
     tickets,
     usa,
 )
-
-from rotonde.core.complaint import Complaint
 
 PLAIN = ["white", "blue", "yellow", "green"]
 

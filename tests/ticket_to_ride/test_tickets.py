@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+
+from rotonde.core.position import EVERYBODY
+from rotonde.core.rng import seeded
 from ticket_to_ride.rides import (
     finished,
     offer,
@@ -15,9 +18,6 @@ from ticket_to_ride.rides import (
     ticket_deck,
     tickets,
 )
-
-from rotonde.core.position import EVERYBODY
-from rotonde.core.rng import seeded
 
 FIVE = ["denver-el_paso", "houston-kansas_city", "atlanta-new_york"]
 FIVE += ["calgary-salt_lake_city", "chicago-new_orleans"]
