@@ -10,6 +10,7 @@ import pytest
 
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import Rng, seeded
+from rotonde.games.ticket_to_ride import retelling
 from rotonde.games.ticket_to_ride.board import CARDS
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
@@ -84,11 +85,21 @@ def holds(memory: Cards, p: TicketToRide) -> None:
 
 @pytest.mark.rule("TTR-33")
 @pytest.mark.parametrize("seats", [2, 3])
-def test_tickets_are_dealt_again_with_the_exact_odds(seats: int) -> None:
-    """On a tiny map everything that can have happened is tried: nothing else, and each as often."""
+@pytest.mark.parametrize("patience", ["usual", "none"])
+def test_tickets_are_dealt_again_with_the_exact_odds(
+    seats: int, patience: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a tiny map everything that can have happened is tried: nothing else, and each as often.
+
+    Without patience the tickets take the way that long games with many tickets need.
+    """
+    games, times = 12, 200
+    if patience == "none":
+        without_patience(monkeypatch)
+        games, times = 4, 100
     luck = seeded(7)
     tangled = 0
-    for seed in range(14):
+    for seed in range(games):
         seen: set[int] = set()
         for p in moments(lakes(), seats, seed):
             seat = seed % seats
@@ -99,10 +110,16 @@ def test_tickets_are_dealt_again_with_the_exact_odds(seats: int) -> None:
             tangled += p.players[seat].tangled
             odds = Tickets(p.board, seats, seat, readable(p.diary or [], seat)).odds()
             assert ticket_state(p) in odds
-            compare(odds, [ticket_state(p.determinize(seat, luck)) for n in range(250)])
+            compare(odds, [ticket_state(p.determinize(seat, luck)) for n in range(times)])
             twice = p.determinize(seat, luck)
-            compare(odds, [ticket_state(twice.determinize(seat, luck)) for n in range(250)])
-    assert tangled > 5
+            compare(odds, [ticket_state(twice.determinize(seat, luck)) for n in range(times)])
+    assert tangled >= games // 2
+
+
+def without_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not str(retelling.__file__).endswith(".py"):
+        pytest.skip("a compiled constant cannot be changed")
+    monkeypatch.setattr(retelling, "PATIENCE", 0)
 
 
 def compare(odds: dict[State, float], found: list[State]) -> None:
