@@ -96,7 +96,7 @@ def test_tickets_are_dealt_again_with_the_exact_odds(
     games, times = 12, 200
     if patience == "none":
         without_patience(monkeypatch)
-        games, times = 4, 100
+        games, times = 9, 100
     luck = seeded(7)
     tangled = 0
     for seed in range(games):

@@ -121,7 +121,8 @@ class TicketToRide(Position):
         """Cards the rivals drew blind are mixed with what they may have been (TTR-33).
 
         Those of the deck in use may be any that are left in it. An older deck is used up: its
-        cards are known, only not who has which.
+        cards are known, only not who has which. A card paid is taken to come from the oldest deck
+        it can come from: exact for two players, an approximation for more.
         """
         decks = len(self.players[0].drawn) // CARDS
         for old in range(decks - 1):

@@ -12,7 +12,7 @@ from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.player import NOTHING, Player
 from rotonde.games.ticket_to_ride.ticket_deck import ENTRY, TicketDeck, note_offer
 
-PATIENCE: Final[i64] = 40  # tellings from nothing
+PATIENCE: Final[i64] = 100  # tellings from nothing
 STEPS: Final[i64] = 60  # changes to the telling that was
 
 
