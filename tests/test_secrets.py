@@ -27,6 +27,8 @@ from rotonde.core.rng import Rng, seeded
 
 # Public events that lay open, by rule and without chance, what was secret or unknown before them.
 REVEALING: dict[str, set[str]] = {}
+# Public events that leave no trace on the table: dice without effect, a card mixed in again.
+FLEETING: dict[str, set[str]] = {}
 
 
 def look(game: Game[Position], p: Position, seat: int) -> dict[str, object]:
@@ -75,7 +77,7 @@ def leaks(game: str, one: list[Event], other: list[Event]) -> list[str]:
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
-@examples(compiled=40, interpreted=8)
+@examples(compiled=80, interpreted=20)
 @given(setting=some.integers(0, 30), seed=some.integers(0, 2**62 - 2), part=some.floats(0, 1))
 def test_what_a_seat_cannot_know_changes_nothing_for_it(
     table: Table, setting: int, seed: int, part: float
@@ -101,3 +103,40 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(
             if readable(diary(p), seat) != readable(diary(q), seat):
                 break
 
+
+def after(game: Game[Position], p: Position, seat: int, move: int, seed: int) -> Position:
+    """The position after a move, with other chance."""
+    q = p.clone()
+    q.rng = seeded(seed)
+    q.diary = []
+    game.play(q, seat, move)
+    return q
+
+
+def two_moves(game: Game[Position], p: Position, seat: int, luck: Rng) -> tuple[int, int]:
+    """Two moves of the same kind where there are two: what a rival may choose in secret."""
+    moves = game.legal_moves(p, seat)
+    one = moves[luck.below(len(moves))]
+    alike = [move for move in moves if move >> 48 == one >> 48]
+    return one, alike[luck.below(len(alike))]
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+@examples(compiled=80, interpreted=20)
+@given(setting=some.integers(0, 30), seed=some.integers(0, 2**62 - 2), part=some.floats(0, 1))
+def test_the_diary_tells_no_more_than_the_view_shows(
+    table: Table, setting: int, seed: int, part: float
+) -> None:
+    """Two moves, two kinds of luck: whoever sees the same afterwards has read the same."""
+    game = game_at(table, setting)
+    p = position_at(game, table.seats, seed, part)
+    luck = seeded(seed)
+    fleeting = FLEETING.get(table.game, set())
+    for times in range(0 if p.over else 6):
+        decider = p.deciders()[luck.below(len(p.deciders()))]
+        one, two = two_moves(game, p, decider, luck)
+        a, b = after(game, p, decider, one, seed), after(game, p, decider, two, seed + times)
+        for seat in [*range(p.seats), EVERYBODY]:
+            if seat != decider and a.view(seat) == b.view(seat):
+                ours = [e for e in readable(diary(a), seat) if e[0] not in fleeting]
+                assert ours == [e for e in readable(diary(b), seat) if e[0] not in fleeting]
