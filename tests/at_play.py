@@ -97,7 +97,7 @@ def pick(game: Game[Position], p: Position, luck: Rng) -> tuple[int, int]:
 
 def play_on(game: Game[Position], p: Position, moves: int, luck: Rng) -> list[tuple[int, int]]:
     """Play so many random moves, or to the end; say which."""
-    played = []
+    played: list[tuple[int, int]] = []
     while not p.over and len(played) < moves:
         seat, move = pick(game, p, luck)
         game.play(p, seat, move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 from at_play import (
@@ -55,7 +56,7 @@ def check_decisions(game: Game[Position], p: Position, known: set[int]) -> None:
     for seat in range(p.seats):
         moves = game.legal_moves(p, seat)
         assert bool(moves) == (seat in deciders)
-        assert all(a < b for a, b in zip(moves, moves[1:], strict=False))
+        assert all(a < b for a, b in pairwise(moves))
         for move in set(moves) - known:
             check_move(game, move)
             known.add(move)

@@ -214,6 +214,7 @@ class Game(Generic[P]):
 
     def why_not(self, p: P, seat: int, move: int) -> Refusal | None:
         """The rule that forbids this move to this seat now, with its sentence; None if legal."""
+        self.notation.verb(move)  # or a complaint: this is no move at all
         rule = self.rule_against(p, seat, move)
         if rule == LEGAL:
             return None

@@ -7,6 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.core.complaint import Complaint
+
 MASK: Final[i64] = 0xFFFFFFFF
 
 
@@ -44,7 +46,7 @@ class Rng:
         if self.forced:
             result = self.forced.pop(0)
             if not 0 <= result < k:
-                raise ValueError(f"chance was to bring {result}, which is not in 0..{k - 1}")
+                raise Complaint("chance-range", number=result, last=k - 1)
         if self.drawn is not None:
             self.drawn.append(result)
         return result
