@@ -84,6 +84,9 @@ class Record:
     def place_set_up(self, complaint: Complaint) -> Complaint:
         """The same, where the complaint itself says which line it is about."""
         about = complaint.thing or complaint.key
+        for name in self.options:
+            if name in complaint.about:
+                return self.place(complaint, f"option {name}")
         if about == "option" or about == "option-value":
             named = complaint.about["word" if about == "option" else "name"]
             return self.place(complaint, f"option {named}")
@@ -314,13 +317,11 @@ class Replay:
     def takes_half(self) -> bool:
         """A last line without its end is a whole move after all if it leads to the result."""
         half = self.record.half
-        if half is None or self.p.over:
+        if half is None or self.p.over or self.record.seed is None or half.chance:
             return False
         self.record.half = None
         trial = self.p.clone()
         try:
-            if half.chance:
-                trial.rng.force(half.chance)
             self.game.play(trial, half.seat, self.game.notation.parse(half.text))
         except Complaint:
             return False
