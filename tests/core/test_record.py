@@ -260,7 +260,7 @@ def test_cut_at_every_byte_with_chance(chance_text: str, game: Game[Position]) -
     """A move without all its chance has not been played."""
     data = chance_text.encode()
     set_up = data.index(b"\n", data.index(b"\n!") + 1) + 1
-    for size in [*range(set_up + 3000), *range(len(data) - 200, len(data))]:
+    for size in range(len(data)):
         cut = data[:size].decode()
         try:
             replayed = replay(cut, game)
