@@ -50,7 +50,7 @@ def test_it_is_sfc32() -> None:
 @pytest.mark.parametrize("k", [1, 2, 3, 9, 110, 65536])
 def test_every_number_below_comes_about_as_often(k: int) -> None:
     found = draws(seeded(7), k, 20_000)
-    assert 0 <= min(found) and max(found) < k
+    assert min(found) >= 0 and max(found) < k
     if k <= 9:
         counts = [found.count(n) for n in range(k)]
         assert max(counts) < 1.1 * min(counts)
