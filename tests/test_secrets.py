@@ -12,6 +12,7 @@ from at_play import (
     LANGUAGES,
     Table,
     diary,
+    everything,
     examples,
     game_at,
     position_at,
@@ -140,3 +141,19 @@ def test_the_diary_tells_no_more_than_the_view_shows(
             if seat != decider and a.view(seat) == b.view(seat):
                 ours = [e for e in readable(diary(a), seat) if e[0] not in fleeting]
                 assert ours == [e for e in readable(diary(b), seat) if e[0] not in fleeting]
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+@examples(compiled=60, interpreted=12)
+@given(setting=some.integers(0, 30), seed=some.integers(0, 2**62 - 2), part=some.floats(0, 1))
+def test_the_same_luck_deals_the_same_whatever_the_truth_is(
+    table: Table, setting: int, seed: int, part: float
+) -> None:
+    """A determinization is made of what the seat knows, and of nothing else."""
+    game = game_at(table, setting)
+    p = position_at(game, table.seats, seed, part).clone()
+    luck = seeded(seed)
+    for seat in [*range(p.seats), EVERYBODY]:
+        q = p.determinize(seat, luck)
+        ours, theirs = p.determinize(seat, seeded(9)), q.determinize(seat, seeded(9))
+        assert everything(game, ours) == everything(game, theirs)

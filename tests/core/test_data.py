@@ -158,12 +158,8 @@ def test_a_wrong_field(text: str, ask: Callable[[Table], object], sentence: str)
 def test_right_fields() -> None:
     t = table("n = 3\nw = 'x'\nf = false\nl = [1, 2]\ns = ['a']\nr = [{id = 'p'}, {id = 'q'}]")
     assert (t.number("n", 0, 9), t.word("w"), t.flag("f")) == (3, "x", False)
-    assert (t.numbers("l", 1, 2), t.words("s"), t.has("n"), t.has("m")) == (
-        [1, 2],
-        ["a"],
-        True,
-        False,
-    )
+    assert (t.numbers("l", 1, 2), t.words("s")) == ([1, 2], ["a"])
+    assert t.has("n") and not t.has("m")
     assert t.unique("id", t.each("r")) == ["p", "q"]
     assert t.one_of("w", "map", ["y", "x"]) == 1
 
@@ -197,5 +193,5 @@ def test_reading_files(tmp_path: Path) -> None:
         with pytest.raises(Complaint, match="cannot be read"):
             read_data(path)
     for name in ("none.toml", ".", "a\0.toml"):
-        with pytest.raises(Complaint, match="no such file|cannot be read"):
+        with pytest.raises(Complaint, match=r"no such file|cannot be read"):
             read_data(tmp_path / name)

@@ -22,9 +22,8 @@ SECTION = {
     "move": {"say": "{1:seat} says {0}"},
     "event": {"said": "{0:seat} {1}"},
 }
-WORDS = Words(
-    {"en": SECTION, "fr": {**SECTION, "rule": {"TOY-01": "Attendez.", "TOY-02": "1 ou 2."}}}
-)
+FRENCH = {**SECTION, "rule": {"TOY-01": "Attendez.", "TOY-02": "1 ou 2."}}
+WORDS = Words({"en": SECTION, "fr": FRENCH})
 LOG: list[str] = []
 
 

@@ -319,7 +319,7 @@ def test_junk_is_no_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["there/is/none.record", ".", "a\0b"])
 def test_no_such_file(path: str) -> None:
-    with pytest.raises(Complaint, match="no such file|cannot be read"):
+    with pytest.raises(Complaint, match=r"no such file|cannot be read"):
         read_records(Path(path))
 
 

@@ -43,7 +43,7 @@ def test_options_are_settled() -> None:
 
 
 def test_an_option_or_choice_that_is_not_there() -> None:
-    with pytest.raises(Complaint, match="^there is no option “shrot”; did you mean “short”?"):
+    with pytest.raises(Complaint, match=r"^there is no option “shrot”; did you mean “short”\?$"):
         settle(OPTIONS, {"shrot": "yes"})
     with pytest.raises(Complaint) as found:
         settle(OPTIONS, {"first": "3"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rotonde.bots.ismcts import Search
 from rotonde.bots.policy import AnyMove, Policy
@@ -23,6 +23,7 @@ MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Anything that decides for a seat."""
 

@@ -100,6 +100,7 @@ class About:
         self.words: Final = words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
     """All that does not change during a game: an opening, a round to repeat, an ending."""
 

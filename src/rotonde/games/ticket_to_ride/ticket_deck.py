@@ -58,18 +58,46 @@ class TicketDeck:
             known = me.tickets | me.returned
             for ticket in me.offer:
                 known |= BIT[ticket]
-        unseen = vec[i64](capacity=self.total)
-        for ticket in range(self.total):
-            if not known >> ticket & 1:
-                unseen = append(unseen, ticket)
-        mixed = unseen[:]
-        luck.shuffle(mixed)
+        mixed = vec[i64](capacity=self.total)
         other = ZEROS[: self.total]
         for ticket in range(self.total):
             other[ticket] = ticket
+            if not known >> ticket & 1:
+                mixed = append(mixed, ticket)
+        luck.shuffle(mixed)
+        unseen = self.by_place(players, known)
         for i in range(len(unseen)):
             other[unseen[i]] = mixed[i]
         self.rename(players, other)
+
+    def by_place(self, players: list[Player], known: i64) -> vec[i64]:
+        """All tickets but the known ones, in an order that has nothing to do with what they are.
+
+        So the same luck deals the same to a seat whatever its rivals really hold: first what
+        they were offered and kept, then what they put back, then offers, then the deck.
+        """
+        found = vec[i64](capacity=self.total)
+        history = self.history
+        at: i64 = 0
+        while at < len(history):
+            start = at + ENTRY
+            kept = history[at + 2]
+            at = start + history[at + 1]
+            for wanted in range(i64(1), i64(-1), -1):
+                for i in range(start, at):
+                    if kept >> (i - start) & 1 == wanted and not known >> history[i] & 1:
+                        known |= BIT[history[i]]
+                        found = append(found, history[i])
+        for player in players:
+            for ticket in player.offer:
+                if not known >> ticket & 1:
+                    known |= BIT[ticket]
+                    found = append(found, ticket)
+        for ticket in self.order:
+            if not known >> ticket & 1:
+                known |= BIT[ticket]
+                found = append(found, ticket)
+        return found
 
     def rename(self, players: list[Player], other: vec[i64]) -> None:
         """Each ticket becomes another one, in the deck, in hands and in all that is remembered."""
