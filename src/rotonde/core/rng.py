@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rotonde.core.complaint import Complaint
 
 MASK: Final[i64] = 0xFFFFFFFF
+LARGEST: Final[i64] = 0x80000000
 
 
 @final
@@ -26,7 +27,7 @@ class Rng:
         self.drawn: list[int] | None = None  # what chance has brought, where it is written down
 
     def below(self, k: i64) -> i64:
-        """A number in 0..k-1."""
+        """A number in 0..k-1; k is 2^31 at the most, or it would overflow when compiled."""
         if self.watched:
             return self.watch(k)
         return self.free(k)
@@ -74,7 +75,7 @@ class Rng:
 
     def split(self) -> Rng:
         """A fresh stream, itself drawn from this one."""
-        return Rng(self.below(MASK), self.below(MASK), self.below(MASK), 1)
+        return Rng(self.below(LARGEST), self.below(LARGEST), self.below(LARGEST), 1)
 
 
 def seeded(seed: i64) -> Rng:
