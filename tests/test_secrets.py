@@ -27,7 +27,9 @@ from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import Rng, seeded
 
 # Public events that lay open, by rule and without chance, what was secret or unknown before them.
-REVEALING: dict[str, set[str]] = {}
+REVEALING: dict[str, set[str]] = {
+    "ticket-to-ride": {"keeps"},  # how many first tickets, once everybody has chosen (TTR-05)
+}
 # Public events that leave no trace on the table: dice without effect, a card mixed in again.
 FLEETING: dict[str, set[str]] = {}
 

@@ -7,6 +7,7 @@ list of legal moves, which its seat knows.
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Final, final
 
@@ -103,13 +104,10 @@ def make_bot(game: Game[Position], words: str) -> Bot:
 
 
 def search_bot(budget: str) -> Bot:
-    try:
-        if budget.endswith("s"):
-            seconds = float(budget[:-1])
-            if 0 < seconds <= MOST_SECONDS:
-                return SearchBot(0, seconds, None)
-        elif 1 <= int(budget) <= MOST_ITERATIONS:
-            return SearchBot(int(budget), 0.0, None)
-    except ValueError:
-        pass
+    if re.fullmatch(r"[0-9]{1,9}", budget) and 1 <= int(budget) <= MOST_ITERATIONS:
+        return SearchBot(int(budget), 0.0, None)
+    if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,9}s", budget):
+        seconds = float(budget[:-1])
+        if 0 < seconds <= MOST_SECONDS:
+            return SearchBot(0, seconds, None)
     raise Complaint("budget", word=budget)

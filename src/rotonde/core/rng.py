@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rotonde.core.complaint import Complaint
 
 MASK: Final[i64] = 0xFFFFFFFF
+LARGEST: Final[i64] = 0x80000000
 
 
 @final
@@ -26,23 +27,19 @@ class Rng:
         self.drawn: list[int] | None = None  # what chance has brought, where it is written down
 
     def below(self, k: i64) -> i64:
-        """A number in 0..k-1, for k up to 2^31: beyond that 64 bits would not hold the product."""
+        """A number in 0..k-1; k is 2^31 at the most, or it would overflow when compiled."""
         if self.watched:
             return self.watch(k)
         return self.free(k)
 
     def free(self, k: i64) -> i64:
-        return (self.bits() * k) >> 32
-
-    def bits(self) -> i64:
-        """The next 32 bits of the stream."""
         t = (self.a + self.b + self.n) & MASK
         c = self.c
         self.n = (self.n + 1) & MASK
         self.a = self.b ^ (self.b >> 9)
         self.b = (c + (c << 3)) & MASK
         self.c = ((((c << 21) | (c >> 11)) & MASK) + t) & MASK
-        return t
+        return (t * k) >> 32
 
     def watch(self, k: i64) -> i64:
         """The next forced result, or a free one when none is left; either is written down."""
@@ -78,7 +75,7 @@ class Rng:
 
     def split(self) -> Rng:
         """A fresh stream, itself drawn from this one."""
-        return Rng(self.bits(), self.bits(), self.bits(), 1)
+        return Rng(self.below(LARGEST), self.below(LARGEST), self.below(LARGEST), 1)
 
 
 def seeded(seed: i64) -> Rng:
