@@ -1,7 +1,8 @@
 """Bots: what they are called, and how they are asked.
 
 A bot is always handed a determinization of its seat, never the true position: it cannot know
-more than its seat, even by mistake.
+more than its seat, even by mistake. Only the random bot is spared it: it looks at nothing but the
+list of legal moves, which its seat knows.
 """
 
 from __future__ import annotations
@@ -65,6 +66,8 @@ class SearchBot(Bot):
 
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:
     """What the bot would play here, knowing only what its seat may know."""
+    if isinstance(bot, PolicyBot) and isinstance(bot.policy, AnyMove):
+        return bot.choose(game, p, seat, luck)
     return bot.choose(game, p.determinize(seat, luck), seat, luck)
 
 

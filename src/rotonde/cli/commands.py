@@ -1,0 +1,171 @@
+"""What all commands share: parameters and help in the chosen language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+
+import click
+
+from rotonde.cli.speech import Misuse, text
+from rotonde.core.words import LANGUAGES
+
+
+class Whole(click.ParamType):
+    """A whole number within bounds."""
+
+    name = "whole"
+
+    def __init__(self, least: int, most: int = (1 << 62) - 1) -> None:
+        self.least = least
+        self.most = most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        word = str(value)
+        digits = word.removeprefix("-")
+        number = int(word) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None
+        if number is None or not self.least <= number <= self.most:
+            where = param.opts[0] if param is not None else ""
+            about = {"where": where, "word": word, "least": self.least, "most": self.most}
+            raise Misuse("whole-from" if self.most > 10**9 else "whole", **about)
+        return number
+
+
+class OneOf(click.ParamType):
+    """One of a few words."""
+
+    name = "one of"
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        word = str(value)
+        if word not in self.words:
+            where = param.opts[0] if param is not None else ""
+            raise Misuse("one-of", where=where, word=word, words=", ".join(self.words))
+        return word
+
+
+def option(
+    lang: str,
+    name: str,
+    *,
+    key: str = "",
+    short: str = "",
+    type: click.ParamType | None = None,
+    multiple: bool = False,
+    is_flag: bool = False,
+    default: object = None,
+) -> click.Option:
+    """An option with its help; `key` names the sentence where it is not the option's own name."""
+    long = name.removeprefix("--")
+    names = [short, name] if short else [name]
+    metavar = None if is_flag else text(lang, "metavar", long)
+    said = text(lang, "help", key or f"--{long}")
+    if is_flag:
+        return click.Option(names, is_flag=True, help=said)
+    return click.Option(
+        names, type=type, multiple=multiple, metavar=metavar, help=said, default=default
+    )
+
+
+def argument(lang: str, name: str, *, required: bool = True, many: bool = False) -> click.Argument:
+    """A word without an option's name."""
+    metavar = text(lang, "metavar", name)
+    return click.Argument([name], required=required, nargs=-1 if many else 1, metavar=metavar)
+
+
+def lang_option(lang: str) -> click.Option:
+    """Known before anything else is read: here it is only checked and explained."""
+    return click.Option(
+        ["--lang"],
+        type=OneOf(*LANGUAGES),
+        metavar="|".join(LANGUAGES),
+        expose_value=False,
+        help=text(lang, "help", "--lang"),
+    )
+
+
+class Spoken(click.Command):
+    """A command whose help speaks the chosen language."""
+
+    def __init__(
+        self, lang: str, name: str, callback: Callable[..., None], params: list[click.Parameter]
+    ) -> None:
+        said = text(lang, "help", name)
+        super().__init__(
+            name,
+            callback=callback,
+            params=[*params, lang_option(lang)],
+            help=said,
+            short_help=said.splitlines()[0],
+            context_settings={"allow_extra_args": True},
+        )
+        self.lang = lang
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        rest = super().parse_args(ctx, args)
+        if rest:
+            raise Misuse("too-much", word=" ".join(rest))
+        return rest
+
+    def get_help(self, ctx: click.Context) -> str:
+        words = " ".join(p.make_metavar(ctx) for p in self.params if isinstance(p, click.Argument))
+        formatter = ctx.make_formatter()
+        write_help(formatter, self, ctx, self.lang, words)
+        return formatter.getvalue().rstrip("\n")
+
+
+class SpokenGroup(click.Group):
+    """The command `rotonde`, before the name of what to do."""
+
+    def __init__(self, lang: str, commands: list[Spoken], params: list[click.Parameter]) -> None:
+        super().__init__(
+            "rotonde",
+            commands={str(command.name): command for command in commands},
+            params=[*params, lang_option(lang)],
+            help=text(lang, "help", "rotonde"),
+        )
+        self.lang = lang
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.commands and not args[0].startswith("-"):
+            near = get_close_matches(args[0], self.commands, n=1, cutoff=0.5)
+            key = "no-command-near" if near else "no-command"
+            commands = ", ".join(self.commands)
+            raise Misuse(key, word=args[0], near="".join(near), commands=commands)
+        return super().resolve_command(ctx, args)
+
+    def get_help(self, ctx: click.Context) -> str:
+        formatter = ctx.make_formatter()
+        write_help(formatter, self, ctx, self.lang, text(self.lang, "metavar", "command"))
+        with formatter.section(text(self.lang, "help", "commands")):
+            rows = [(name, c.get_short_help_str(200)) for name, c in self.commands.items()]
+            formatter.write_dl(rows)
+        return formatter.getvalue().rstrip("\n")
+
+
+def write_help(
+    formatter: click.HelpFormatter,
+    command: click.Command,
+    ctx: click.Context,
+    lang: str,
+    words: str,
+) -> None:
+    options = text(lang, "metavar", "options")
+    usage = text(lang, "help", "usage")
+    formatter.write_usage(ctx.command_path, f"{words} [{options}]".strip(), usage)
+    for paragraph in (command.help or "").split("\n"):
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(paragraph)
+    with formatter.section(text(lang, "help", "options")):
+        rows = [record for p in command.params if (record := p.get_help_record(ctx)) is not None]
+        formatter.write_dl([*rows, ("--help", text(lang, "help", "--help"))])

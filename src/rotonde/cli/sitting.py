@@ -1,0 +1,209 @@
+"""People at the terminal: whose turn it is, what they see, what they type, and how they leave."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from rotonde.bots.bot import ask
+from rotonde.bots.random_match import streams
+from rotonde.cli.menu import Menu
+from rotonde.cli.plain import plain
+from rotonde.cli.rules import show_rules
+from rotonde.cli.screen import print_end, print_events, print_screen
+from rotonde.cli.speech import Misuse, Speech, sentence, text
+from rotonde.cli.table import Table
+from rotonde.core.complaint import Complaint
+from rotonde.core.words import LANGUAGES
+
+COMMANDS = ("undo", "save", "rules", "log", "board", "help", "quit")
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Sitting:
+    def __init__(self, speech: Speech, table: Table, file: Path, map_path: str | None) -> None:
+        self.speech = speech
+        self.table = table
+        self.file = file
+        self.map_path = map_path
+        self.lucks = streams(table.record.seed or 0, len(table.seats))
+        self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
+        self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
+        self.told = 0  # events a table of bots has told its spectator
+        with suppress(ImportError):
+            import readline  # noqa: F401  (arrow keys and history)
+
+    def sit(self) -> None:
+        """Play until the game is over or nobody goes on."""
+        table = self.table
+        try:
+            while not table.p.over:
+                seat = table.p.decider()
+                if table.seats[seat].bot is None:
+                    self.human_turn(seat)
+                else:
+                    self.bot_turn(seat)
+            print_end(self.speech, table)
+            key = "saved-replay"
+        except (EOFError, KeyboardInterrupt, Left):
+            self.speech.out.print()
+            key = "saved-resume"
+        table.save(self.file)
+        where = f" --map {self.map_path}" if self.map_path else ""
+        self.speech.out.print(self.speech.say(key, file=self.file, map=where), soft_wrap=True)
+
+    def bot_turn(self, seat: int) -> None:
+        table, bot = self.table, self.table.seats[seat].bot
+        assert bot is not None
+        if self.speech.err.is_terminal:
+            thinking = self.speech.say("thinking", player=table.names[seat])
+            with self.speech.err.status(thinking):
+                move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+        else:
+            move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+        table.play(seat, move)
+        if not self.people:
+            news = table.events(-1, self.told)
+            self.told = len(table.p.diary or [])
+            print_events(self.speech, table, news, len(news))
+
+    def human_turn(self, seat: int) -> None:
+        self.curtain(seat)
+        menu = self.look(seat)
+        while True:
+            line = self.read(self.speech.say("prompt", player=self.table.names[seat]))
+            if command_of(line):
+                if self.obey(seat, line):
+                    return
+            elif self.decide(seat, line, menu):
+                break
+        self.hand_over(seat)
+        with suppress(Complaint):  # it is only a precaution here: `sit` says what is wrong
+            self.table.save(self.file)
+
+    def look(self, seat: int) -> Menu:
+        menu = Menu(self.table.game, self.table.p, seat, self.speech.lang)
+        print_screen(self.speech, self.table, seat)
+        menu.print(self.speech.out)
+        return menu
+
+    def curtain(self, seat: int) -> None:
+        """Between two people a bare screen, so that nobody sees another's hand."""
+        if len(self.people) > 1 and self.at_screen != seat:
+            self.speech.out.clear()
+            self.read(self.speech.say("curtain", player=self.table.names[seat]))
+        self.at_screen = seat
+
+    def hand_over(self, seat: int) -> None:
+        """Before another seat decides, whoever may still take back is asked."""
+        table = self.table
+        while not table.p.over and table.p.decider() != seat and table.may_undo(seat):
+            print_events(self.speech, table, table.news(seat), 5)
+            line = self.read(self.speech.say("go-on"))
+            if not command_of(line):
+                return
+            self.obey(seat, line)
+
+    def read(self, prompt: str) -> str:
+        self.speech.out.print(prompt, end=" ", style="bold")
+        sys.stdout.flush()
+        return input().strip()
+
+    def decide(self, seat: int, line: str, menu: Menu) -> bool:
+        """A number, a move in its notation, or words that narrow the list; True: a move is made."""
+        out = self.speech.out
+        move: int | None = None
+        if not line:
+            menu.widen()
+            menu.print(out)
+        elif line.isascii() and line.isdigit():
+            move = self.by_number(line, menu)
+        else:
+            move = self.by_words(line, menu)
+        if move is None:
+            return False
+        try:
+            self.table.play(seat, move)
+        except Complaint as complaint:
+            out.print(sentence(complaint, self.speech.lang), style="red")
+            return False
+        return True
+
+    def by_number(self, line: str, menu: Menu) -> int | None:
+        if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
+            self.speech.out.print(self.speech.say("no-line", n=line, last=len(menu.lines)))
+            return None
+        picked = menu.pick(int(line))
+        if picked is None:
+            menu.print(self.speech.out)
+            self.speech.out.print(self.speech.say("narrowed"), style="dim")
+            return None
+        return picked.move
+
+    def by_words(self, line: str, menu: Menu) -> int | None:
+        try:
+            return self.table.game.notation.parse(line)
+        except Complaint as complaint:
+            if menu.narrow(line):
+                menu.print(self.speech.out)
+                self.speech.out.print(self.speech.say("narrowed"), style="dim")
+            else:
+                self.speech.out.print(sentence(complaint, self.speech.lang), style="red")
+                self.speech.out.print(self.speech.say("try-help"), style="dim")
+        return None
+
+    def obey(self, seat: int, line: str) -> bool:
+        """Do what a command says; True: things have changed, so look again."""
+        command, (_, _, rest) = command_of(line), line.partition(" ")
+        speech, table = self.speech, self.table
+        if command == "quit":
+            raise Left
+        if command == "board":
+            return True
+        if command == "undo":
+            return self.undo(seat)
+        if command == "save":
+            self.save(rest.strip())
+        elif command == "rules":
+            self.rules(rest.strip())
+        elif command == "log":
+            events = table.events(seat)
+            print_events(speech, table, events, len(events))
+        else:
+            speech.out.print(speech.say("play-help"))
+        return False
+
+    def undo(self, seat: int) -> bool:
+        if not self.table.may_undo(seat):
+            self.speech.out.print(self.speech.say("no-undo"))
+            return False
+        self.table.undo()
+        return True
+
+    def save(self, file: str) -> None:
+        path = Path(file).expanduser() if file else self.file
+        try:
+            self.table.save(path)
+        except Complaint as complaint:
+            self.speech.out.print(sentence(complaint, self.speech.lang), style="red")
+            return
+        self.speech.out.print(self.speech.say("saved", file=path), soft_wrap=True)
+
+    def rules(self, rule: str) -> None:
+        try:
+            show_rules(self.speech, self.table.game.about.name, rule or None, None)
+        except Misuse as misuse:
+            self.speech.out.print(sentence(misuse, self.speech.lang), style="red")
+
+
+def command_of(line: str) -> str:
+    """The command that a line begins with, in either language; empty if it is none."""
+    first = plain(line).split(" ")[0]
+    for command in COMMANDS:
+        if first in (plain(text(lang, "command", command)) for lang in LANGUAGES):
+            return command
+    return ""
