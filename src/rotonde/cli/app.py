@@ -58,9 +58,6 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         code = app(lang).main(said, "rotonde", standalone_mode=False)
         sys.stdout.flush()
         sys.exit(code if isinstance(code, int) else 0)
-    except click.NoArgsIsHelpError as error:
-        click.echo(error.ctx.get_help() if error.ctx is not None else "")
-        sys.exit(0)
     except (Complaint, Misuse) as problem:
         complain(sentence(problem, lang))
     except click.ClickException as error:

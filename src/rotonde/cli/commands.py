@@ -63,10 +63,9 @@ def option(
     default: object = None,
 ) -> click.Option:
     """An option with its help; `key` names the sentence where it is not the option's own name."""
-    long = name.removeprefix("--")
     names = [short, name] if short else [name]
-    metavar = None if is_flag else text(lang, "metavar", long)
-    said = text(lang, "help", key or f"--{long}")
+    metavar = None if is_flag else text(lang, "metavar", name)
+    said = text(lang, "help", key or name)
     if is_flag:
         return click.Option(names, is_flag=True, help=said)
     return click.Option(
@@ -130,6 +129,8 @@ class SpokenGroup(click.Group):
             commands={str(command.name): command for command in commands},
             params=[*params, lang_option(lang)],
             help=text(lang, "help", "rotonde"),
+            callback=help_if_alone,
+            invoke_without_command=True,
         )
         self.lang = lang
 
@@ -150,6 +151,13 @@ class SpokenGroup(click.Group):
             rows = [(name, c.get_short_help_str(200)) for name, c in self.commands.items()]
             formatter.write_dl(rows)
         return formatter.getvalue().rstrip("\n")
+
+
+def help_if_alone() -> None:
+    """`rotonde` without a command shows its help."""
+    ctx = click.get_current_context()
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 def write_help(

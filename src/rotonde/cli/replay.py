@@ -13,10 +13,11 @@ from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
-from rotonde.core.record import Record, Replay, read_record, read_records
+from rotonde.core.record import Replay, read_record, read_records
 from rotonde.games.catalogue import game_of
 
 ALL = "all"
+EVERYTHING = -2  # as reader: also what was told in secret
 
 
 def command(lang: str) -> Spoken:
@@ -39,13 +40,52 @@ def show_replay(
         return
     record = read_record(path)
     game = game_of(record, map)
-    replay = Replay(game, record, diary=True)
-    reader = reader_of(seat, len(record.seats))
+    whole = Replay(game, record, diary=True)
+    whole.to_end()
+    reader = reader_of(seat, len(record.seats), whole.p.over)
     names = names_of_record(game, record.seats, speech.lang)
-    show_log(speech, replay, reader, names, to)
-    show_position(speech, game, replay.p, reader, names)
-    if to is None and replay.is_short():
-        speech.remark("record-short", file=path, moves=replay.played)
+    replay = Replay(game, record, diary=True)
+    print_log(speech, replay, reader, names, len(record.entries) if to is None else to)
+    print_position(speech, game, replay.p, reader, names)
+    if to is None and whole.is_short():
+        speech.remark("record-short", file=path, moves=whole.played)
+
+
+def print_log(
+    speech: Speech, replay: Replay, reader: int, names: list[str], moves: int
+) -> None:
+    """What the reader may know of each move, after its number; 0 is the set-up."""
+    told = 0
+    while True:
+        events = (replay.p.diary or [])[told:]
+        told += len(events)
+        label = str(replay.played)
+        for event in events:
+            if reader == EVERYTHING or event.reader in (EVERYBODY, reader):
+                line = to_whom(event, reader, names)
+                line += replay.game.tell(event, names, speech.lang)
+                speech.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))
+                label = ""
+        if replay.played >= moves or not replay.step():
+            return
+
+
+def to_whom(event: Event, reader: int, names: list[str]) -> str:
+    """Who was told this alone, for those who are told everything."""
+    return f"[{names[event.reader]}] " if reader == EVERYTHING and event.reader >= 0 else ""
+
+
+def print_position(
+    speech: Speech, game: Game[Position], p: Position, reader: int, names: list[str]
+) -> None:
+    view = p.view(EVERYBODY if reader == EVERYTHING else reader)
+    speech.out.print(board(game, view, names, speech.lang))
+    if p.over:
+        speech.out.print(score_table(speech, names, p))
+    else:
+        deciders = ", ".join(names[seat] for seat in p.deciders())
+        expected = game.expected(p, speech.lang)
+        speech.out.print(speech.say("unfinished", players=deciders, expected=expected))
 
 
 def verify_all(speech: Speech, path: Path, map_path: str | None) -> None:
@@ -62,12 +102,12 @@ def verify_all(speech: Speech, path: Path, map_path: str | None) -> None:
         speech.remark("verified-short", file=path, n=short)
 
 
-def reader_of(word: str | None, seats: int) -> int | None:
-    """Whose eyes: a seat's, everybody's together (`all`), or None, which depends on the game."""
+def reader_of(word: str | None, seats: int, over: bool) -> int:
+    """Whose eyes: a seat's, or all of them; of a game that goes on only what is public."""
     if word is None:
-        return None
+        return EVERYTHING if over else EVERYBODY
     if word == ALL:
-        return seats
-    if not (word.isascii() and word.isdigit() and 1 <= int(word) <= seats):
+        return EVERYTHING
+    if not (word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= seats):
         raise Misuse("replay-seat", word=word, seats=seats)
     return int(word) - 1

@@ -174,7 +174,8 @@ class Sitting:
             events = table.events(seat)
             print_events(speech, table, events, len(events))
         else:
-            speech.out.print(speech.say("play-help"))
+            example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
+            speech.out.print(speech.say("play-help", example=example))
         return False
 
     def undo(self, seat: int) -> bool:
