@@ -44,9 +44,7 @@ def text_of(path: Path) -> str:
         raise Complaint("unreadable", why=error).at(path, None) from None
 
 
-def one_game(
-    records: Iterator[Record], plan: Plan, game: Game[Position], n: int
-) -> Tally | None:
+def one_game(records: Iterator[Record], plan: Plan, game: Game[Position], n: int) -> Tally | None:
     """The tally of one record; None for one that is only half there."""
     record = next(records)
     ours = is_ours(record, plan, game, n)
@@ -69,4 +67,3 @@ def is_ours(record: Record, plan: Plan, game: Game[Position], n: int) -> bool:
     """The record is game `n` of this very simulation."""
     same = record.seats == list(plan.seats) and record.options == game.about.options
     return same and record.seed == seed_of(plan.seed, n)
-

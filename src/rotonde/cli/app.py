@@ -12,8 +12,8 @@ from typing import NoReturn
 import click
 
 from rotonde.cli import bench, games, play, replay, rules, simulate
-from rotonde.cli.commands import SpokenGroup, text
-from rotonde.cli.speech import Misuse, language, sentence
+from rotonde.cli.commands import SpokenGroup
+from rotonde.cli.speech import Misuse, language, sentence, text
 from rotonde.core.complaint import Complaint
 
 BAD_INPUT = 2

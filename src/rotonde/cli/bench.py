@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from rich.box import SIMPLE_HEAD
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from rotonde.arena.bench import Bench, Measure, build_yardstick
-from rotonde.cli.commands import Spoken, Whole, argument, option
+from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.speech import Speech, speech, warn_if_slow
 from rotonde.games.catalogue import GAMES, load_game
 
@@ -22,7 +24,7 @@ def command(lang: str) -> Spoken:
     params = [
         argument(lang, "games", required=False, many=True),
         option(lang, "--yardstick"),
-        option(lang, "--rounds", type=Whole(1, 10000), default=25),
+        option(lang, "--rounds", check=whole(1, 10000), default="25"),
         option(lang, "--json", is_flag=True),
     ]
     return Spoken(lang, "bench", partial(show_bench, speech(lang)), list(params))
@@ -61,8 +63,7 @@ def print_json(bench: Bench, rounds: int) -> None:
             "game": measure.game,
             "what": measure.what,
             "players": measure.seats,
-            "unit": f"{measure.unit}/s",
-            "rate": measure.rate(),
+            "per_second": measure.rate(),
             "games_per_second": games_rate(measure),
             "yardstick_ratio": measure.ratio(),
             "target": measure.target(),
@@ -79,30 +80,26 @@ def games_rate(measure: Measure) -> float | None:
 
 def table(speech: Speech, bench: Bench) -> Grid:
     """One line a measure; columns that would stay empty are left out."""
-    grid = Grid()
-    for key in ("a-game", "what", "players"):
-        grid.add_column(speech.say(key))
-    keys = ["rate", "games-rate"]
-    with_yardstick = bench.yardstick is not None
-    with_others = any(bench.against(measure) is not None for measure in bench.measures)
-    keys += ["yardstick-ratio", "target"] if with_yardstick else []
-    keys += ["others-ratio"] if with_others else []
-    for key in keys:
+    ratios: dict[str, Callable[[Measure], float | None]] = {}
+    if bench.yardstick is not None:
+        ratios = {"yardstick-ratio": Measure.ratio, "target": Measure.target}
+    if any(bench.against(measure) is not None for measure in bench.measures):
+        ratios["others-ratio"] = bench.against
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    grid.add_column(speech.say("a-game"), no_wrap=True)
+    grid.add_column(speech.say("what"))
+    for key in ("players", "rate", "games-rate", *ratios):
         grid.add_column(speech.say(key), justify="right")
     for measure in bench.measures:
         games = games_rate(measure)
-        cells = [
+        grid.add_row(
             measure.game,
             speech.say(f"bench-{measure.what}"),
             str(measure.seats),
-            f"{spaced(measure.rate())} {speech.say(measure.unit + '-unit')}/s",
+            spaced(measure.rate()),
             spaced(games) if games is not None else "",
-        ]
-        if with_yardstick:
-            cells += [percent(measure.ratio()), percent(measure.target())]
-        if with_others:
-            cells.append(percent(bench.against(measure)))
-        grid.add_row(*cells)
+            *(percent(ratio(measure)) for ratio in ratios.values()),
+        )
     return grid
 
 

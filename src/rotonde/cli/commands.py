@@ -10,45 +10,34 @@ import click
 from rotonde.cli.speech import Misuse, text
 from rotonde.core.words import LANGUAGES
 
+Check = Callable[[click.Context, click.Parameter, str | None], object]
 
-class Whole(click.ParamType):
+
+def whole(least: int, most: int = (1 << 62) - 1) -> Check:
     """A whole number within bounds."""
 
-    name = "whole"
-
-    def __init__(self, least: int, most: int = (1 << 62) - 1) -> None:
-        self.least = least
-        self.most = most
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> int:
-        word = str(value)
+    def check(ctx: click.Context, param: click.Parameter, word: str | None) -> int | None:
+        if word is None:
+            return None
         digits = word.removeprefix("-")
         number = int(word) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None
-        if number is None or not self.least <= number <= self.most:
-            where = param.opts[0] if param is not None else ""
-            about = {"where": where, "word": word, "least": self.least, "most": self.most}
-            raise Misuse("whole-from" if self.most > 10**9 else "whole", **about)
+        if number is None or not least <= number <= most:
+            about = {"where": param.opts[0], "word": word, "least": least, "most": most}
+            raise Misuse("whole-from" if most > 10**9 else "whole", **about)
         return number
 
+    return check
 
-class OneOf(click.ParamType):
+
+def one_of(*words: str) -> Check:
     """One of a few words."""
 
-    name = "one of"
-
-    def __init__(self, *words: str) -> None:
-        self.words = words
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
-        word = str(value)
-        if word not in self.words:
-            where = param.opts[0] if param is not None else ""
-            raise Misuse("one-of", where=where, word=word, words=", ".join(self.words))
+    def check(ctx: click.Context, param: click.Parameter, word: str | None) -> str | None:
+        if word is not None and word not in words:
+            raise Misuse("one-of", where=param.opts[0], word=word, words=", ".join(words))
         return word
+
+    return check
 
 
 def option(
@@ -57,10 +46,10 @@ def option(
     *,
     key: str = "",
     short: str = "",
-    type: click.ParamType | None = None,
+    check: Check | None = None,
     multiple: bool = False,
     is_flag: bool = False,
-    default: object = None,
+    default: str | None = None,
 ) -> click.Option:
     """An option with its help; `key` names the sentence where it is not the option's own name."""
     names = [short, name] if short else [name]
@@ -69,7 +58,7 @@ def option(
     if is_flag:
         return click.Option(names, is_flag=True, help=said)
     return click.Option(
-        names, type=type, multiple=multiple, metavar=metavar, help=said, default=default
+        names, callback=check, multiple=multiple, metavar=metavar, help=said, default=default
     )
 
 
@@ -83,7 +72,7 @@ def lang_option(lang: str) -> click.Option:
     """Known before anything else is read: here it is only checked and explained."""
     return click.Option(
         ["--lang"],
-        type=OneOf(*LANGUAGES),
+        callback=one_of(*LANGUAGES),
         metavar="|".join(LANGUAGES),
         expose_value=False,
         help=text(lang, "help", "--lang"),
@@ -167,13 +156,14 @@ def write_help(
     lang: str,
     words: str,
 ) -> None:
-    options = text(lang, "metavar", "options")
+    anything = text(lang, "metavar", "options")
     usage = text(lang, "help", "usage")
-    formatter.write_usage(ctx.command_path, f"{words} [{options}]".strip(), usage)
+    formatter.write_usage(ctx.command_path, f"{words} [{anything}]".strip(), usage)
     for paragraph in (command.help or "").split("\n"):
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(paragraph)
     with formatter.section(text(lang, "help", "options")):
-        rows = [record for p in command.params if (record := p.get_help_record(ctx)) is not None]
+        options = [p for p in command.params if isinstance(p, click.Option)]
+        rows = [record for p in options if (record := p.get_help_record(ctx)) is not None]
         formatter.write_dl([*rows, ("--help", text(lang, "help", "--help"))])

@@ -7,7 +7,7 @@ import random
 from functools import partial
 from pathlib import Path
 
-from rotonde.cli.commands import Spoken, Whole, argument, option
+from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.seats import seats_of_record, seats_wanted
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
@@ -23,7 +23,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--seat", multiple=True),
         option(lang, "--map"),
         option(lang, "--option", multiple=True),
-        option(lang, "--seed", type=Whole(0)),
+        option(lang, "--seed", check=whole(0)),
         option(lang, "--resume", key="play.--resume"),
         option(lang, "--save"),
     ]
@@ -46,6 +46,8 @@ def play(
         raise Misuse("game-needed")
     else:
         table = new_table(speech, game, seat, map, option, seed)
+    if save is not None:
+        table.save(Path(save))  # a file that cannot be written is better known now
     warn_if_slow(speech)
     Sitting(speech, table, Path(save) if save else last_record(), map).sit()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from rotonde.cli.commands import Spoken, Whole, argument, option
+from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.screen import board, score_table
 from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech
@@ -23,7 +23,7 @@ EVERYTHING = -2  # as reader: also what was told in secret
 def command(lang: str) -> Spoken:
     params = [
         argument(lang, "file"),
-        option(lang, "--to", type=Whole(0)),
+        option(lang, "--to", check=whole(0)),
         option(lang, "--map", key="replay.--map"),
         option(lang, "--seat", key="replay.--seat"),
         option(lang, "--verify", is_flag=True),
@@ -51,9 +51,7 @@ def show_replay(
         speech.remark("record-short", file=path, moves=whole.played)
 
 
-def print_log(
-    speech: Speech, replay: Replay, reader: int, names: list[str], moves: int
-) -> None:
+def print_log(speech: Speech, replay: Replay, reader: int, names: list[str], moves: int) -> None:
     """What the reader may know of each move, after its number; 0 is the set-up."""
     told = 0
     while True:

@@ -17,7 +17,11 @@ from rotonde.games.catalogue import words_of
 
 
 def command(lang: str) -> Spoken:
-    params = [argument(lang, "game"), argument(lang, "id", required=False), option(lang, "--search")]
+    params = [
+        argument(lang, "game"),
+        argument(lang, "id", required=False),
+        option(lang, "--search"),
+    ]
     return Spoken(lang, "rules", partial(show_rules, speech(lang)), list(params))
 
 
@@ -50,12 +54,15 @@ def print_heading(speech: Speech, words: Words) -> None:
 
 
 def known_rule(words: Words, id: str) -> str:
-    """The rule of this id, upper or lower case."""
+    """The rule of this id, upper or lower case; `TTR-4` and `4` are `TTR-04`."""
     rules = list(words.section("en", "rule"))
-    if id.upper() not in rules:
+    prefix = rules[0].partition("-")[0]
+    number = id.upper().removeprefix(prefix).removeprefix("-")
+    wanted = f"{prefix}-{number:0>2}"
+    if wanted not in rules:
         near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5)
         raise Misuse("no-rule-near" if near else "no-rule", word=id, near="".join(near))
-    return id.upper()
+    return wanted
 
 
 def speaks_of(words: Words, lang: str, rule: str, search: str) -> bool:

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rotonde.arena.continued import whole_games
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
-from rotonde.cli.commands import Spoken, Whole, argument, option
+from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.summary import print_summary
@@ -28,10 +28,10 @@ MOST_WORKERS = 512
 def command(lang: str) -> Spoken:
     params = [
         argument(lang, "game"),
-        option(lang, "--games", short="-n", type=Whole(1, MOST_GAMES), default=1000),
+        option(lang, "--games", short="-n", check=whole(1, MOST_GAMES), default="1000"),
         option(lang, "--seats", default="random,random"),
-        option(lang, "--seed", key="simulate.--seed", type=Whole(0)),
-        option(lang, "--workers", type=Whole(1, MOST_WORKERS)),
+        option(lang, "--seed", key="simulate.--seed", check=whole(0)),
+        option(lang, "--workers", check=whole(1, MOST_WORKERS)),
         option(lang, "--records"),
         option(lang, "--resume", key="simulate.--resume", is_flag=True),
         option(lang, "--referee", is_flag=True),

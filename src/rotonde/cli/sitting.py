@@ -48,11 +48,18 @@ class Sitting:
                 else:
                     self.bot_turn(seat)
             print_end(self.speech, table)
-            key = "saved-replay"
+            self.keep("saved-replay")
         except (EOFError, KeyboardInterrupt, Left):
             self.speech.out.print()
-            key = "saved-resume"
-        table.save(self.file)
+            self.keep("saved-resume")
+
+    def keep(self, key: str) -> None:
+        """Save the game, and say how to find it again."""
+        try:
+            self.table.save(self.file)
+        except Complaint as complaint:
+            self.speech.err.print(sentence(complaint, self.speech.lang), soft_wrap=True)
+            return
         where = f" --map {self.map_path}" if self.map_path else ""
         self.speech.out.print(self.speech.say(key, file=self.file, map=where), soft_wrap=True)
 
@@ -82,7 +89,7 @@ class Sitting:
             elif self.decide(seat, line, menu):
                 break
         self.hand_over(seat)
-        with suppress(Complaint):  # it is only a precaution here: `sit` says what is wrong
+        with suppress(Complaint):  # only a precaution here: `keep` says what is wrong
             self.table.save(self.file)
 
     def look(self, seat: int) -> Menu:

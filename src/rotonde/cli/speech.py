@@ -1,4 +1,4 @@
-"""In which language the command line speaks, and to whom: results to one stream, talk to another."""
+"""In which language the command line speaks, and to which of its two streams."""
 
 from __future__ import annotations
 

@@ -21,16 +21,16 @@ def print_summary(speech: Speech, plan: Plan, tally: Tally) -> None:
     if tally.games == 0:
         return
     grid = numbers_table(speech)
-    grid.add_row(speech.say("turns"), *numbers(tally.turns), "")
-    grid.add_row(speech.say("moves"), *numbers(tally.moves), "")
+    grid.add_row(speech.say("turns"), *numbers(speech, tally.turns), "")
+    grid.add_row(speech.say("moves"), *numbers(speech, tally.moves), "")
     for seat, bot in enumerate(plan.seats):
         wins = tally.wins_of(seat)
-        share = f"{wins:.1f} ({100 * wins / tally.games:.1f} %)"
+        share = f"{said(speech, wins, 1)} ({said(speech, 100 * wins / tally.games, 1)} %)"
         name = speech.say("score-of", n=seat + 1, bot=bot)
-        grid.add_row(name, *numbers(tally.scores[seat]), share)
+        grid.add_row(name, *numbers(speech, tally.scores[seat]), share)
     out.print(grid)
     out.print(speech.say("histogram"), style="bold")
-    for line in histogram(tally):
+    for line in histogram(speech, tally):
         out.print(line)
 
 
@@ -42,12 +42,17 @@ def numbers_table(speech: Speech) -> Grid:
     return grid
 
 
-def numbers(spread: Spread) -> list[str]:
-    means = [f"{spread.mean():.2f}", f"{spread.deviation():.2f}"]
+def said(speech: Speech, number: float, digits: int) -> str:
+    """3.14 or 3,14."""
+    return f"{number:.{digits}f}".replace(".", speech.say("decimal"))
+
+
+def numbers(speech: Speech, spread: Spread) -> list[str]:
+    means = [said(speech, spread.mean(), 2), said(speech, spread.deviation(), 2)]
     return [*means, str(spread.least), str(spread.most)]
 
 
-def histogram(tally: Tally) -> list[Text]:
+def histogram(speech: Speech, tally: Tally) -> list[Text]:
     """Scores in steps of a round number, a bar each."""
     least, most = min(tally.points), max(tally.points)
     step = nice_step((most - least) / MOST_BARS)
@@ -61,7 +66,7 @@ def histogram(tally: Tally) -> list[Text]:
         Text.assemble(
             f"{label(b * step, step, widest)} ",
             (bar(times / tallest), "cyan"),
-            f" {100 * times / total:.1f} %",
+            f" {said(speech, 100 * times / total, 1)} %",
         )
         for b, times in bars.items()
     ]

@@ -1,4 +1,4 @@
-"""Ticket to Ride in the terminal: the map, the face-up cards, what the reader holds, the players."""
+"""Ticket to Ride in the terminal: the map, the cards, what the reader holds, the players."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Sheet:
         return Text.assemble((f"{self.letters[card]} ", "bold"), name, style=self.styles[card])
 
     def display(self) -> Text:
-        line = Text.assemble((f"{self.say('face-up')}: ", "bold"))
+        line = Text.assemble((self.say("face-up"), "bold"), " ")
         for slot, card in enumerate(optional_numbers(self.view, "face_up"), 1):
             shown = self.card(card) if card is not None else Text(self.say("empty"), style="dim")
             line.append_text(Text.assemble(f" {slot}[", shown, "]"))
@@ -96,7 +96,7 @@ class Sheet:
         return Text.assemble(line, "\n", (left, "dim"))
 
     def hand(self, me: Mapping[str, object]) -> Text:
-        line = Text.assemble((f"{self.say('hand')}: ", "bold"))
+        line = Text.assemble((self.say("hand"), "bold"), " ")
         held = [(card, count) for card, count in enumerate(numbers(me, "hand")) if count]
         for card, count in held:
             line.append_text(Text.assemble(f" {count}×[", self.card(card), "]"))
@@ -106,7 +106,7 @@ class Sheet:
         """Tickets kept, each done or not, and those on offer."""
         lines = []
         for key, held in (("tickets", numbers(me, "tickets")), ("offer", numbers(me, "offer"))):
-            line = Text.assemble((f"{self.say(key)}: ", "bold"))
+            line = Text.assemble((self.say(key), "bold"))
             for n, ticket in enumerate(held):
                 line.append(" · " if n else " ")
                 line.append_text(self.ticket(seat, ticket, "open"))
@@ -130,7 +130,7 @@ class Sheet:
 
     def shown(self, seat: int, tickets: list[int]) -> Text:
         title = self.say("shown", player=self.players[seat])
-        line = Text.assemble((f"{title}: ", "bold"))
+        line = Text.assemble((title, "bold"))
         for n, ticket in enumerate(tickets):
             line.append(" · " if n else " ")
             line.append_text(self.ticket(seat, ticket, "failed"))

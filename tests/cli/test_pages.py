@@ -1,0 +1,38 @@
+"""The pages that only tell: games, rules, help, and a short bench."""
+
+from __future__ import annotations
+
+import json
+
+from cli.terminal import GAME, Terminal
+from rotonde.core.words import disagreements, load_words
+
+
+def test_games(terminal: Terminal) -> None:
+    said = terminal.run("games").out
+    assert GAME in said and "first=drawn" in said and "2 to 5" in said
+    assert "ismcts" in said
+    assert "Les Aventuriers du rail" in terminal.run("games", "--lang", "fr").out
+
+
+def test_rules(terminal: Terminal) -> None:
+    page = terminal.run("rules", GAME).out
+    assert "TTR-01" in page and "TTR-44" in page and "↳" in page
+    one = terminal.run("rules", GAME, "ttr-14").out
+    assert one.startswith("TTR-14") and "TTR-15" not in one
+    found = terminal.run("rules", GAME, "--search", "LOCOMOTIVE").out
+    assert "TTR-14" in found and "TTR-40" not in found
+    assert terminal.run("rules", GAME, "--search", "zeppelin").out.startswith("No rule speaks")
+
+
+def test_the_languages_have_the_same_words() -> None:
+    assert disagreements(load_words("rotonde.cli")) == []
+    assert disagreements(load_words("rotonde.terminal")) == []
+
+
+def test_bench(terminal: Terminal) -> None:
+    said = terminal.run("bench", GAME, "--rounds", "1", "--json")
+    rows = json.loads(said.out)["measures"]
+    assert [row["what"] for row in rows] == ["playout"] * 3 + ["clone", "determinize", "ismcts"]
+    assert all(row["per_second"] > 0 for row in rows)
+    assert all(row["yardstick_ratio"] is None for row in rows)
