@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -13,7 +14,9 @@ from rotonde.cli.speech import text
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 
-MOST_LINES = 20  # moves that are listed one by one
+MOST_MOVES = 20  # that are listed one by one
+MOST_LINES = 40
+MANY_ALIKE = 4  # lines whose common beginning is said only once
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class Choice:
     move: int
     words: str  # what it means
     written: str  # in the notation
-    kind: str  # the verb and what it is about: `claim denver-omaha`
+    kinds: tuple[str, ...]  # from fine to coarse: `claim denver-omaha`, `claim denver`, `claim`
 
 
 Line = list[Choice]  # one move, or several of a kind
@@ -30,20 +33,16 @@ Line = list[Choice]  # one move, or several of a kind
 class Menu:
     def __init__(self, game: Game[Position], p: Position, seat: int, lang: str) -> None:
         self.lang = lang
-        self.every = [choice(game, p, seat, move, lang) for move in game.legal_moves(p, seat)]
+        self.every = told_apart([choice(game, p, seat, m, lang) for m in game.legal_moves(p, seat)])
         self.lines: list[Line] = []
         self.show(self.every)
 
     def show(self, choices: list[Choice]) -> None:
-        """List these, those of a kind together if there are many."""
-        self.narrowed = len(choices) < len(self.every)
-        if len(choices) <= MOST_LINES or len({one.kind for one in choices}) == 1:
-            self.lines = [[one] for one in choices]
-            return
-        kinds: dict[str, Line] = {}
-        for one in choices:
-            kinds.setdefault(one.kind, []).append(one)
-        self.lines = list(kinds.values())
+        """List these; if there are many, those of a kind together, as coarse as need be."""
+        ways = [[[one] for one in choices]] if len(choices) <= MOST_MOVES else []
+        ways += [of_a_kind(choices, level) for level in range(len(choices[0].kinds))]
+        ways = [lines for lines in ways if len(lines) > 1] or [[[one] for one in choices]]
+        self.lines = next((lines for lines in ways if len(lines) <= MOST_LINES), ways[-1])
 
     def widen(self) -> None:
         self.show(self.every)
@@ -65,36 +64,76 @@ class Menu:
         return bool(found)
 
     def print(self, out: Console) -> None:
+        """Lines of one verb stand together; what all of them begin with is said once above."""
         labels = [self.label(line) for line in self.lines]
-        widest = max(len(label) for label in labels) + 6
-        columns = max(1, min(4, out.width // widest)) if len(labels) > 6 else 1
-        rows = -(-len(labels) // columns)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for row in range(rows):
-            grid.add_row(*(entry(n, labels[n]) for n in range(row, len(labels), rows)))
-        out.print(grid)
+        verbs = [line[0].kinds[-1] for line in self.lines]
+        start = 0
+        while start < len(labels):
+            end = start
+            while end < len(labels) and verbs[end] == verbs[start]:
+                end += 1
+            block = labels[start:end]
+            if end - start >= MANY_ALIKE:
+                same = shared_beginning(block)
+                out.print(Text(f"    {same} …", style="dim"))
+                block = [label.removeprefix(same).strip() for label in block]
+            print_columns(out, start, block)
+            start = end
 
     def label(self, line: Line) -> str:
         if len(line) == 1:
             return line[0].words
-        return f"{shared_beginning(line)} … {text(self.lang, 'say', 'ways', n=len(line))}"
+        same = shared_beginning([one.words for one in line])
+        return f"{same} … {text(self.lang, 'say', 'ways', n=len(line))}"
 
 
-def entry(n: int, label: str) -> Text:
-    return Text.assemble((f"{n + 1:3} ", "bold cyan"), label)
+def print_columns(out: Console, start: int, labels: list[str]) -> None:
+    """Numbered labels, downwards, in as many columns as fit."""
+    widest = max(len(label) for label in labels) + 6
+    columns = max(1, min(4, out.width // widest))
+    rows = -(-len(labels) // columns)
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for _ in range(columns):
+        grid.add_column(style="bold cyan", justify="right", min_width=3, no_wrap=True)
+        grid.add_column()
+    for row in range(rows):
+        here = range(row, len(labels), rows)
+        grid.add_row(*(cell for n in here for cell in (str(start + n + 1), labels[n])))
+    out.print(grid)
+
+
+def told_apart(choices: list[Choice]) -> list[Choice]:
+    """Moves that read alike, such as those on the two lines of a double route, name their thing."""
+    times = Counter(one.words for one in choices)
+    return [one if times[one.words] == 1 else named(one) for one in choices]
+
+
+def named(one: Choice) -> Choice:
+    thing = one.kinds[0].removeprefix(one.kinds[-1]).strip()
+    return replace(one, words=f"{one.words} [{thing}]")
+
+
+def of_a_kind(choices: list[Choice], level: int) -> list[Line]:
+    """One line a kind, verbs in the order of the rules and things in that of their names."""
+    kinds: dict[str, Line] = {}
+    for one in choices:
+        kinds.setdefault(one.kinds[level], []).append(one)
+    return sorted(kinds.values(), key=lambda line: (line[0].move >> 48, line[0].kinds[level]))
 
 
 def choice(game: Game[Position], p: Position, seat: int, move: int, lang: str) -> Choice:
     written = game.notation.text(move)
     verb = game.notation.by_number[move >> 48].words
-    kind = " ".join(written.split()[: len(verb.split()) + 1])
-    return Choice(move, game.describe(p, seat, move, lang), written, kind)
+    about = " ".join(written.split()[: len(verb.split()) + 1])
+    kinds = (about, about.partition("-")[0], verb)
+    return Choice(move, game.describe(p, seat, move, lang), written, kinds)
 
 
-def shared_beginning(line: Line) -> str:
-    """The first words that all descriptions have in common."""
-    words = [one.words.split(" ") for one in line]
+def shared_beginning(sentences: list[str]) -> str:
+    """The first words that all have in common; never a whole sentence."""
+    words = [sentence.split(" ") for sentence in sentences]
+    shortest = min(len(w) for w in words)
     same = 0
-    while all(len(w) > same and w[same] == words[0][same] for w in words):
+    while same < shortest - 1 and all(w[same] == words[0][same] for w in words):
         same += 1
-    return " ".join(words[0][: max(same, 1)])
+    return " ".join(words[0][:same])
