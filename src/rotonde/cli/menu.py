@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -33,7 +33,7 @@ Line = list[Choice]  # one move, or several of a kind
 class Menu:
     def __init__(self, game: Game[Position], p: Position, seat: int, lang: str) -> None:
         self.lang = lang
-        self.every = told_apart([choice(game, p, seat, m, lang) for m in game.legal_moves(p, seat)])
+        self.every = [choice(game, p, seat, move, lang) for move in game.legal_moves(p, seat)]
         self.lines: list[Line] = []
         self.show(self.every)
 
@@ -65,7 +65,7 @@ class Menu:
 
     def print(self, out: Console) -> None:
         """Lines of one verb stand together; what all of them begin with is said once above."""
-        labels = [self.label(line) for line in self.lines]
+        labels = self.labels()
         verbs = [line[0].kinds[-1] for line in self.lines]
         start = 0
         while start < len(labels):
@@ -80,6 +80,16 @@ class Menu:
             print_columns(out, start, block)
             start = end
 
+    def labels(self) -> list[str]:
+        """What each line says; lines that would read alike name their thing."""
+        labels = [self.label(line) for line in self.lines]
+        times = Counter(labels)
+        things = [thing(line[0]) for line in self.lines]
+        return [
+            label if times[label] == 1 else f"{label} [{thing}]"
+            for label, thing in zip(labels, things, strict=True)
+        ]
+
     def label(self, line: Line) -> str:
         if len(line) == 1:
             return line[0].words
@@ -89,8 +99,9 @@ class Menu:
 
 def print_columns(out: Console, start: int, labels: list[str]) -> None:
     """Numbered labels, downwards, in as many columns as fit."""
-    widest = max(len(label) for label in labels) + 6
-    columns = max(1, min(4, out.width // widest))
+    lengths = sorted(len(label) for label in labels)
+    usual = lengths[len(lengths) * 9 // 10 - 1] if len(labels) >= 10 else lengths[-1]
+    columns = max(1, min(4, out.width // (usual + 6)))
     rows = -(-len(labels) // columns)
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for _ in range(columns):
@@ -102,15 +113,9 @@ def print_columns(out: Console, start: int, labels: list[str]) -> None:
     out.print(grid)
 
 
-def told_apart(choices: list[Choice]) -> list[Choice]:
-    """Moves that read alike, such as those on the two lines of a double route, name their thing."""
-    times = Counter(one.words for one in choices)
-    return [one if times[one.words] == 1 else named(one) for one in choices]
-
-
-def named(one: Choice) -> Choice:
-    thing = one.kinds[0].removeprefix(one.kinds[-1]).strip()
-    return replace(one, words=f"{one.words} [{thing}]")
+def thing(one: Choice) -> str:
+    """What a move is about: `denver-omaha`."""
+    return one.kinds[0].removeprefix(one.kinds[-1]).strip()
 
 
 def of_a_kind(choices: list[Choice], level: int) -> list[Line]:

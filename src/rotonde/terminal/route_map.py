@@ -9,6 +9,7 @@ from rotonde.terminal.canvas import Canvas, Cell, straight, word_cells
 from rotonde.terminal.marks import seat_style, short_name
 
 WIDEST = 130
+LOWEST = 25  # rows; a high terminal gives half of its own
 ASPECT = 0.5  # a character is twice as high as it is wide
 CITY = "◉"
 MARGIN = 2
@@ -20,15 +21,16 @@ class RouteMap:
     """Where everything lies on a sheet of a given width."""
 
     def __init__(
-        self, board: Board, lang: str, owners: list[int | None], closed: list[int], width: int
+        self, board: Board, lang: str, owners: list[int | None], closed: list[int], size: Cell
     ) -> None:
         self.board = board
         self.lang = lang
         self.owners = owners
         self.closed = closed
         wide, high = board.file.canvas
-        self.width = min(width, WIDEST)
-        self.height = max(8, round(self.width * ASPECT * high / wide))
+        shape = ASPECT * high / wide
+        self.width = min(size[0], WIDEST, round(max(size[1] // 2, LOWEST) / shape))
+        self.height = max(8, round(self.width * shape))
         self.cities = [self.cell(x, y) for x, y in board.file.city_at]
         self.paths = [self.path(route) for route in range(board.routes)]
         self.taken: set[Cell] = set()  # by cities and their names
@@ -59,7 +61,7 @@ class RouteMap:
         labels = []
         for city, names in enumerate(self.board.file.city_names):
             cell, name = self.best_label(city, names[self.lang], weight)
-            self.taken.update(word_cells(cell, name))
+            self.taken.update(word_cells((cell[0] - 1, cell[1]), f" {name} "))
             labels.append((cell, name))
         return labels
 

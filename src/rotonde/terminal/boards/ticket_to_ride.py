@@ -57,7 +57,8 @@ class Sheet:
         view = self.view
         owners = optional_numbers(view, "owner")
         closed = numbers(view, "closed")
-        drawn = RouteMap(self.game.board, self.lang, owners, closed, options.max_width)
+        size = (options.max_width, console.height)
+        drawn = RouteMap(self.game.board, self.lang, owners, closed, size)
         yield from drawn.lines(self.letters, self.styles, self.marks)
         yield Text(self.say("routes"), style="dim")
         yield self.display()
