@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+
+import pytest
 
 from cli.terminal import GAME, Terminal
 from rotonde.core.words import disagreements, load_words
@@ -36,3 +40,31 @@ def test_bench(terminal: Terminal) -> None:
     assert [row["what"] for row in rows] == ["playout"] * 3 + ["clone", "determinize", "ismcts"]
     assert all(row["per_second"] > 0 for row in rows)
     assert all(row["yardstick_ratio"] is None for row in rows)
+
+
+def test_a_reader_who_leaves_early() -> None:
+    """`rotonde rules … | head -1`: no traceback, nothing on standard error."""
+    command = [sys.executable, "-m", "rotonde", "rules", GAME]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None and running.stderr is not None
+        running.stdout.close()
+        assert running.stderr.read() == b""
+        assert running.wait() == 1
+
+
+def test_help_of_every_command_in_both_languages(terminal: Terminal) -> None:
+    for name in ("games", "play", "simulate", "replay", "bench", "rules"):
+        english = terminal.run(name, "--help")
+        french = terminal.run(name, "--help", "--lang", "fr")
+        assert english.code == french.code == 0
+        assert english.out.startswith(f"Usage: rotonde {name}")
+        assert french.out.startswith(f"Emploi : rotonde {name}")
+
+
+def test_the_board_fits_80_columns_without_colour(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    said = terminal.run("play", GAME, "--seed", "3", "--lang", "fr")
+    assert max(len(line) for line in said.out.splitlines()[:-1]) <= 80
+    assert "Vancouver" in said.out and "\x1b" not in said.out

@@ -185,3 +185,26 @@ def test_undo_ends_where_chance_has_spoken() -> None:
     seat = table.p.decider()
     table.play(seat, game.notation.parse("draw blind"))
     assert not table.may_undo(seat)
+
+
+def test_ctrl_c_saves_the_game(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    said = terminal.run("play", GAME, "--seed", "3")
+    assert said.code == 0 and "The game is saved. To go on" in said.out
+
+
+def test_a_home_where_nothing_can_be_saved(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    said = terminal.run("play", GAME, "--seed", "3", keys="1\n")
+    assert said.code == 0 and "cannot be written" in said.lines()[0]
+
+
+def test_a_device_is_not_replaced_by_a_record(terminal: Terminal) -> None:
+    terminal.run("play", GAME, "--seed", "3", "--save", "/dev/null")
+    assert Path("/dev/null").is_char_device()

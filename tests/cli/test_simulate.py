@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from cli.terminal import GAME, Terminal
+from rotonde.arena.simulate import Chunk, Plan, RefereeStopped, simulate
 from rotonde.arena.tally import Spread, Tally
 
 SEED = ("--seed", "7", "--json")
@@ -59,6 +63,31 @@ def test_the_summary_reads_well(terminal: Terminal) -> None:
     )
     assert "3 games of ticket-to-ride" in said.out
     assert "Score 3 · random" in said.out and "█" in said.out
+
+
+def test_ctrl_c_counts_what_was_played(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
+        yield from simulate(plan, 0, 2, 1)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rotonde.cli.simulate.simulate", interrupted)
+    file = tmp_path / "games.records"
+    said = terminal.run("simulate", GAME, "-n", "9", "--seed", "7", "--records", file)
+    assert said.code == 0 and said.lines() == ["Interrupted after 2 of 9 games."]
+    assert "2 games of ticket-to-ride" in said.out
+    assert file.read_text().count("rotonde-record 1") == 2
+
+
+def test_the_referee_stops_a_game(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
+        raise RefereeStopped(0, 17, "a card is missing")
+        yield
+
+    monkeypatch.setattr("rotonde.cli.simulate.simulate", broken)
+    line = terminal.refused("simulate", GAME, "-n", "1", "--referee")
+    assert "the referee stopped game 1 (seed 17): a card is missing" in line
 
 
 def test_spreads_add_up_in_any_order() -> None:

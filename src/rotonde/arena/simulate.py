@@ -19,9 +19,10 @@ from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
 
 MASK = (1 << 64) - 1
-MOST_CHUNK = 250  # games a worker plays before it reports
+RANDOM_CHUNK, QUICK_CHUNK, SEARCH_CHUNK = 250, 20, 1  # games a worker plays before it reports
 CHUNKS_AHEAD = 3  # for each worker
 RANDOM = "random"
+SEARCH = "ismcts"
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,12 @@ class Plan:
 
     def all_random(self) -> bool:
         return all(seat == RANDOM for seat in self.seats)
+
+    def chunk(self) -> int:
+        """The most games in a row, so that nobody waits long for news."""
+        if any(seat.startswith(SEARCH) for seat in self.seats):
+            return SEARCH_CHUNK
+        return RANDOM_CHUNK if self.all_random() else QUICK_CHUNK
 
 
 class RefereeStopped(Exception):
@@ -121,7 +128,7 @@ def end_quietly() -> None:
 
 def chunks(plan: Plan, first: int, last: int, workers: int) -> Iterator[range]:
     """Whole games in rows, short enough for every worker to have something to do."""
-    size = max(1, min(MOST_CHUNK if plan.all_random() else 4, (last - first) // (workers * 8)))
+    size = max(1, min(plan.chunk(), (last - first) // (workers * 8)))
     for start in range(first, last, size):
         yield range(start, min(start + size, last))
 

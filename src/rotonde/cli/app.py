@@ -16,6 +16,7 @@ from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.speech import Misuse, language, sentence, text
 from rotonde.core.complaint import Complaint
 
+READER_GONE = 1
 BAD_INPUT = 2
 
 
@@ -63,10 +64,18 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     except click.ClickException as error:
         complain(sentence(misuse_of(error), lang))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        close_out()
+        sys.exit(READER_GONE)
+    except OSError as error:
+        close_out()
+        complain(sentence(Misuse("system", word=error), lang))
     except (KeyboardInterrupt, click.Abort):
         sys.exit(130)
+
+
+def close_out() -> None:
+    """Nothing more can be written: keep Python from trying again when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(said: str) -> NoReturn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -11,9 +12,10 @@ from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.screen import board, score_table
 from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech
+from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
-from rotonde.core.record import Replay, read_record, read_records
+from rotonde.core.record import Replay, read_records
 from rotonde.games.catalogue import game_of
 
 ALL = "all"
@@ -38,10 +40,11 @@ def show_replay(
     if verify:
         verify_all(speech, path, map)
         return
-    record = read_record(path)
+    records = read_records(path)
+    record = next(records)
     game = game_of(record, map)
     whole = Replay(game, record, diary=True)
-    whole.to_end()
+    whole.verify()
     reader = reader_of(seat, len(record.seats), whole.p.over)
     names = names_of_record(game, record.seats, speech.lang)
     replay = Replay(game, record, diary=True)
@@ -49,6 +52,9 @@ def show_replay(
     print_position(speech, game, replay.p, reader, names)
     if to is None and whole.is_short():
         speech.remark("record-short", file=path, moves=whole.played)
+    with suppress(Complaint):  # another record may be broken; this one is not
+        if next(records, None) is not None:
+            speech.remark("more-records", file=path)
 
 
 def print_log(speech: Speech, replay: Replay, reader: int, names: list[str], moves: int) -> None:

@@ -50,12 +50,11 @@ def print_events(speech: Speech, table: Table, events: list[Event], most: int) -
         speech.out.print(Text(f"· {table.tell(event, speech.lang)}"))
 
 
-def print_end(speech: Speech, table: Table) -> None:
+def print_end(speech: Speech, table: Table, events: list[Event]) -> None:
     """The last board, what brought points, and the table of scores."""
     out = speech.out
     out.print(Rule(speech.say("game-over")))
     out.print(board(table.game, table.p.view(EVERYBODY), table.names, speech.lang))
-    events = table.final_events()
     print_events(speech, table, events, len(events))
     out.print(score_table(speech, table.names, table.p))
 

@@ -47,7 +47,9 @@ class Sitting:
                     self.human_turn(seat)
                 else:
                     self.bot_turn(seat)
-            print_end(self.speech, table)
+            alone = len(self.people) == 1
+            last = table.news(self.people[0]) if alone else table.final_events()
+            print_end(self.speech, table, last)
             self.keep("saved-replay")
         except (EOFError, KeyboardInterrupt, Left):
             self.speech.out.print()

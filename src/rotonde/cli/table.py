@@ -92,9 +92,13 @@ class Table:
 
     def save(self, path: Path) -> None:
         """Write the record beside the file and put it in its place: never half a record."""
-        beside = path.with_name(f".{path.name}.part")
+        path = path.resolve()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists() and not path.is_file():  # a device or a pipe is not to be replaced
+                path.write_text(self.record.text(), encoding="utf-8")
+                return
+            beside = path.with_name(f".{path.name}.part")
             beside.write_text(self.record.text(), encoding="utf-8")
             beside.replace(path)
         except OSError as error:

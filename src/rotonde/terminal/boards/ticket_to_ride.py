@@ -14,9 +14,9 @@ from rotonde.core.position import Position
 from rotonde.core.words import load_words
 from rotonde.games.ticket_to_ride.board import LOCO
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
+from rotonde.terminal.boards.ticket_to_ride_map import RouteMap
 from rotonde.terminal.marks import letters, seat_marks, seat_style
 from rotonde.terminal.plain_data import flag, number, numbers, optional_numbers, table, tables
-from rotonde.terminal.route_map import RouteMap
 
 COLOURS = {
     "white": "white",
