@@ -17,6 +17,7 @@ from rotonde.cli.table import Table
 from rotonde.core.complaint import Complaint
 from rotonde.core.words import LANGUAGES
 
+FORGET_SCROLLBACK = "\x1b[3J"
 COMMANDS = ("undo", "save", "rules", "log", "board", "help", "quit")
 
 
@@ -103,7 +104,9 @@ class Sitting:
     def curtain(self, seat: int) -> None:
         """Between two people a bare screen, so that nobody sees another's hand."""
         if len(self.people) > 1 and self.at_screen != seat:
-            self.speech.out.clear()
+            if self.speech.out.is_terminal:
+                self.speech.out.clear()
+                self.speech.out.file.write(FORGET_SCROLLBACK)
             self.read(self.speech.say("curtain", player=self.table.names[seat]))
         self.at_screen = seat
 
