@@ -35,6 +35,8 @@ def whole_games(path: Path, plan: Plan) -> Iterator[Tally]:
             path.write_text(text[:start], encoding="utf-8")
             return
         yield tally
+    if not text.endswith("\n"):
+        path.write_text(text + "\n", encoding="utf-8")
 
 
 def text_of(path: Path) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from time import perf_counter
 
 from rotonde.arena.match import play_match
 from rotonde.arena.tally import Tally
@@ -19,10 +23,10 @@ from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
 
 MASK = (1 << 64) - 1
-RANDOM_CHUNK, QUICK_CHUNK, SEARCH_CHUNK = 250, 20, 1  # games a worker plays before it reports
+MOST_CHUNK = 500  # games in a row
+NEWS = 0.2  # seconds after which a worker should report
 CHUNKS_AHEAD = 3  # for each worker
 RANDOM = "random"
-SEARCH = "ismcts"
 
 
 @dataclass(frozen=True)
@@ -42,12 +46,6 @@ class Plan:
 
     def all_random(self) -> bool:
         return all(seat == RANDOM for seat in self.seats)
-
-    def chunk(self) -> int:
-        """The most games in a row, so that nobody waits long for news."""
-        if any(seat.startswith(SEARCH) for seat in self.seats):
-            return SEARCH_CHUNK
-        return RANDOM_CHUNK if self.all_random() else QUICK_CHUNK
 
 
 class RefereeStopped(Exception):
@@ -74,6 +72,11 @@ class Chunk:
 
     tally: Tally
     records: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def next_size(self) -> int:
+        """How many games to play in a row next, so that nobody waits long for news."""
+        return max(1, min(MOST_CHUNK, int(self.tally.games * NEWS / max(self.seconds, 1e-6))))
 
 
 class Worker:
@@ -88,6 +91,7 @@ class Worker:
     def play(self, games: range) -> Chunk:
         chunk = Chunk(Tally(len(self.plan.seats)))
         fast = self.plan.all_random() and not self.plan.records
+        start = perf_counter()
         for n in games:
             seed = seed_of(self.plan.seed, n)
             try:
@@ -97,6 +101,7 @@ class Worker:
                     self.one(seed, chunk)
             except AssertionError as error:
                 raise RefereeStopped(n, seed, str(error)) from None
+        chunk.seconds = perf_counter() - start
         return chunk
 
     def one(self, seed: int, chunk: Chunk) -> None:
@@ -121,34 +126,53 @@ def work(plan: Plan, games: range) -> Chunk:
     return worker_for(plan).play(games)
 
 
-def end_quietly() -> None:
-    """Ctrl-C ends a worker without a word: its parent says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def chunks(plan: Plan, first: int, last: int, workers: int) -> Iterator[range]:
-    """Whole games in rows, short enough for every worker to have something to do."""
-    size = max(1, min(plan.chunk(), (last - first) // (workers * 8)))
-    for start in range(first, last, size):
-        yield range(start, min(start + size, last))
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes started meanwhile ignore Ctrl-C: their parent hears it, and ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def simulate(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
     """Play games `first` to `last - 1`; chunks come in the order of their games."""
     if workers == 1:
-        worker = Worker(plan)
-        yield from (worker.play(games) for games in chunks(plan, first, last, workers))
-        return
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, end_quietly)
+        yield from alone(plan, first, last)
+    else:
+        yield from together(plan, first, last, workers)
+
+
+def alone(plan: Plan, first: int, last: int) -> Iterator[Chunk]:
+    worker = Worker(plan)
+    size = 1
+    while first < last:
+        chunk = worker.play(range(first, min(first + size, last)))
+        first += chunk.tally.games
+        size = chunk.next_size()
+        yield chunk
+
+
+def together(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
+    """Every worker has something to do and something to do next."""
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
     running: deque[Future[Chunk]] = deque()
+    size = 1
     try:
-        for games in chunks(plan, first, last, workers):
-            running.append(pool.submit(work, plan, games))
-            if len(running) >= workers * CHUNKS_AHEAD:
-                yield running.popleft().result()
-        while running:
-            yield running.popleft().result()
+        with deaf():
+            pool.submit(os.getpid)  # this starts all workers
+        while first < last or running:
+            while first < last and len(running) < workers * CHUNKS_AHEAD:
+                end = min(first + min(size, -(-(last - first) // workers)), last)
+                running.append(pool.submit(work, plan, range(first, end)))
+                first = end
+            chunk = running.popleft().result()
+            size = chunk.next_size()
+            yield chunk
     except BaseException:
         for child in multiprocessing.active_children():
             child.terminate()

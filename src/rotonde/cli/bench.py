@@ -96,17 +96,17 @@ def table(speech: Speech, bench: Bench) -> Grid:
             measure.game,
             speech.say(f"bench-{measure.what}"),
             str(measure.seats),
-            spaced(measure.rate()),
-            spaced(games) if games is not None else "",
-            *(percent(ratio(measure)) for ratio in ratios.values()),
+            spaced(speech, measure.rate()),
+            spaced(speech, games) if games is not None else "",
+            *(percent(speech, ratio(measure)) for ratio in ratios.values()),
         )
     return grid
 
 
-def spaced(number: float) -> str:
-    """1 234 567; slow things with a digit more."""
-    return f"{number:,.0f}".replace(",", "\u202f") if number >= 10 else f"{number:.2f}"
+def spaced(speech: Speech, number: float) -> str:
+    """1 234 567; slow things with two digits more."""
+    return f"{number:,.0f}".replace(",", "\u202f") if number >= 10 else speech.number(number, 2)
 
 
-def percent(share: float | None) -> str:
-    return "" if share is None else f"{100 * share:.1f} %"
+def percent(speech: Speech, share: float | None) -> str:
+    return "" if share is None else f"{speech.number(100 * share, 1)} %"

@@ -16,7 +16,7 @@ from rotonde.core.position import Position
 
 MOST_MOVES = 20  # that are listed one by one
 MOST_LINES = 40
-MANY_ALIKE = 4  # lines whose common beginning is said only once
+MANY_ALIKE = 6  # lines whose common beginning is said only once
 
 
 @dataclass(frozen=True)

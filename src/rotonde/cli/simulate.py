@@ -7,6 +7,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 
@@ -100,6 +101,8 @@ class Run:
                     progress.update(task, completed=self.tally.games)
         except KeyboardInterrupt:
             self.speech.remark("interrupted", games=self.tally.games, wanted=self.games)
+        except BrokenProcessPool:
+            raise Misuse("worker-died", games=self.tally.games) from None
         except RefereeStopped as stop:
             raise Misuse("referee", game=stop.game + 1, seed=stop.seed, why=stop.why) from None
 

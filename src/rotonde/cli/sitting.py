@@ -9,15 +9,13 @@ from pathlib import Path
 from rotonde.bots.bot import ask
 from rotonde.bots.random_match import streams
 from rotonde.cli.menu import Menu
-from rotonde.cli.plain import plain
-from rotonde.cli.rules import show_rules
+from rotonde.cli.orders import command_of, save, tell_rules
 from rotonde.cli.screen import print_end, print_events, print_screen
-from rotonde.cli.speech import Misuse, Speech, sentence, text
+from rotonde.cli.speech import Speech, sentence
 from rotonde.cli.table import Table
 from rotonde.core.complaint import Complaint
-from rotonde.core.words import LANGUAGES
 
-COMMANDS = ("undo", "save", "rules", "log", "board", "help", "quit")
+FORGET_SCROLLBACK = "\x1b[3J"
 
 
 class Left(Exception):
@@ -103,7 +101,9 @@ class Sitting:
     def curtain(self, seat: int) -> None:
         """Between two people a bare screen, so that nobody sees another's hand."""
         if len(self.people) > 1 and self.at_screen != seat:
-            self.speech.out.clear()
+            if self.speech.out.is_terminal:
+                self.speech.out.clear()
+                self.speech.out.file.write(FORGET_SCROLLBACK)
             self.read(self.speech.say("curtain", player=self.table.names[seat]))
         self.at_screen = seat
 
@@ -176,9 +176,9 @@ class Sitting:
         if command == "undo":
             return self.undo(seat)
         if command == "save":
-            self.save(rest.strip())
+            save(speech, table, Path(rest.strip()).expanduser() if rest.strip() else self.file)
         elif command == "rules":
-            self.rules(rest.strip())
+            tell_rules(speech, table.game.about.name, rest.strip())
         elif command == "log":
             events = table.events(seat)
             print_events(speech, table, events, len(events))
@@ -193,27 +193,3 @@ class Sitting:
             return False
         self.table.undo()
         return True
-
-    def save(self, file: str) -> None:
-        path = Path(file).expanduser() if file else self.file
-        try:
-            self.table.save(path)
-        except Complaint as complaint:
-            self.speech.out.print(sentence(complaint, self.speech.lang), style="red")
-            return
-        self.speech.out.print(self.speech.say("saved", file=path), soft_wrap=True)
-
-    def rules(self, rule: str) -> None:
-        try:
-            show_rules(self.speech, self.table.game.about.name, rule or None, None)
-        except Misuse as misuse:
-            self.speech.out.print(sentence(misuse, self.speech.lang), style="red")
-
-
-def command_of(line: str) -> str:
-    """The command that a line begins with, in either language; empty if it is none."""
-    first = plain(line).split(" ")[0]
-    for command in COMMANDS:
-        if first in (plain(text(lang, "command", command)) for lang in LANGUAGES):
-            return command
-    return ""

@@ -40,6 +40,10 @@ class Speech:
     def say(self, key: str, **about: object) -> str:
         return text(self.lang, "say", key, **about)
 
+    def number(self, number: float, digits: int) -> str:
+        """3.14 or 3,14."""
+        return f"{number:.{digits}f}".replace(".", self.say("decimal"))
+
     def remark(self, key: str, **about: object) -> None:
         self.err.print(self.say(key, **about), soft_wrap=True)
 

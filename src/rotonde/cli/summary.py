@@ -25,7 +25,7 @@ def print_summary(speech: Speech, plan: Plan, tally: Tally) -> None:
     grid.add_row(speech.say("moves"), *numbers(speech, tally.moves), "")
     for seat, bot in enumerate(plan.seats):
         wins = tally.wins_of(seat)
-        share = f"{said(speech, wins, 1)} ({said(speech, 100 * wins / tally.games, 1)} %)"
+        share = f"{speech.number(wins, 1)} ({speech.number(100 * wins / tally.games, 1)} %)"
         name = speech.say("score-of", n=seat + 1, bot=bot)
         grid.add_row(name, *numbers(speech, tally.scores[seat]), share)
     out.print(grid)
@@ -42,13 +42,8 @@ def numbers_table(speech: Speech) -> Grid:
     return grid
 
 
-def said(speech: Speech, number: float, digits: int) -> str:
-    """3.14 or 3,14."""
-    return f"{number:.{digits}f}".replace(".", speech.say("decimal"))
-
-
 def numbers(speech: Speech, spread: Spread) -> list[str]:
-    means = [said(speech, spread.mean(), 2), said(speech, spread.deviation(), 2)]
+    means = [speech.number(spread.mean(), 2), speech.number(spread.deviation(), 2)]
     return [*means, str(spread.least), str(spread.most)]
 
 
@@ -66,7 +61,7 @@ def histogram(speech: Speech, tally: Tally) -> list[Text]:
         Text.assemble(
             f"{label(b * step, step, widest)} ",
             (bar(times / tallest), "cyan"),
-            f" {said(speech, 100 * times / total, 1)} %",
+            f" {speech.number(100 * times / total, 1)} %",
         )
         for b, times in bars.items()
     ]

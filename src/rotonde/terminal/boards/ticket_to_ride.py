@@ -19,7 +19,7 @@ from rotonde.terminal.marks import letters, seat_marks, seat_style
 from rotonde.terminal.plain_data import flag, number, numbers, optional_numbers, table, tables
 
 COLOURS = {
-    "white": "white",
+    "white": "bold",  # no colour, so that it shows on a light terminal too
     "blue": "blue",
     "yellow": "yellow",
     "green": "green",
