@@ -66,7 +66,7 @@ def choices(words: Words, option: Option, lang: str) -> list[str]:
 def pages() -> dict[str, str]:
     """Every page by its file name."""
     return {
-        f"{game}.{lang}.md": page(words_of(game), options_of(game), lang)
+        f"{game.replace('-', '_')}.{lang}.md": page(words_of(game), options_of(game), lang)
         for game in GAMES
         for lang in LANGUAGES
     }

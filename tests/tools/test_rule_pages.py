@@ -11,12 +11,14 @@ from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, words_of
 
+FIRST = GAMES[0].replace("-", "_")
+
 
 def test_every_rule_of_every_game_has_its_anchor() -> None:
     written = pages()
     for game in GAMES:
         for lang in ("en", "fr"):
-            text = written[f"{game}.{lang}.md"]
+            text = written[f"{game.replace('-', '_')}.{lang}.md"]
             for rule in words_of(game).section(lang, "rule"):
                 assert f'<a id="{rule}"></a>' in text
 
@@ -41,7 +43,7 @@ def test_a_page_shows_headings_notes_options_and_reconstructed_data() -> None:
 def test_a_stale_page_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([], tmp_path) == 0
     assert main(["--check"], tmp_path) == 0
-    page_of_game = tmp_path / f"{GAMES[0]}.fr.md"
+    page_of_game = tmp_path / f"{FIRST}.fr.md"
     page_of_game.write_text(page_of_game.read_text("utf-8") + "x", "utf-8")
     assert main(["--check"], tmp_path) == 1
     assert str(page_of_game) in capsys.readouterr().out
@@ -51,8 +53,8 @@ def test_a_missing_page_and_the_page_of_no_game_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main([], tmp_path)
-    (tmp_path / f"{GAMES[0]}.en.md").unlink()
+    (tmp_path / f"{FIRST}.en.md").unlink()
     (tmp_path / "chess.en.md").write_text("old", "utf-8")
     assert main(["--check"], tmp_path) == 1
     said = capsys.readouterr().out
-    assert f"{GAMES[0]}.en.md" in said and "chess.en.md" in said
+    assert f"{FIRST}.en.md" in said and "chess.en.md" in said
