@@ -1,0 +1,166 @@
+"""The cards as their file says them: read field by field, refused with the exact place."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rotonde.core.complaint import Complaint
+from rotonde.core.data import DataFile, Table
+
+MOST_LINES: Final = 8
+MOST_VALUES: Final = 20
+MOST_COPIES: Final = 50
+MOST_TRAMS: Final = 8
+RULES: Final = {  # least and most that the engine takes
+    "money_first": (0, 200),
+    "money_second": (0, 200),
+    "card_worth": (1, 1_000_000),
+    "hand": (2, 20),
+    "display": (1, 20),
+    "passengers_a_turn": (1, 20),
+    "passengers_to_score": (1, 20),
+    "cards_to_bonus": (1, 100),
+    "scorings": (1, 50),
+}
+MOST_CARDS: Final = 250
+MOST_PASSENGERS: Final = 120  # that can be laid before the game ends: turns are bytes in a memory
+
+
+@final
+class Line:
+    def __init__(self, table: Table) -> None:
+        table.only("id", "number", "name", "card")
+        self.id: Final = good_id(table)
+        self.number: Final = table.word("number")
+        self.name: Final = names_of(table, "name")
+        self.card: Final = names_of(table, "card")
+
+
+@final
+class Tram:
+    def __init__(self, table: Table, card_worth: int) -> None:
+        table.only("id", "name", "value", "copies", "cost")
+        self.id: Final = good_id(table)
+        self.name: Final = names_of(table, "name")
+        self.value: Final = table.number("value", 1, 100)
+        self.copies: Final = table.number("copies", 1, MOST_COPIES)
+        cost = table.number("cost", 1, 1_000_000)
+        if cost % card_worth != 0:
+            complaint = Complaint("trambahn/no-change", cost=cost, worth=card_worth)
+            raise table.wrong(complaint, "cost")
+        self.cost: Final = cost // card_worth  # in money cards
+
+
+@final
+class CardFile:
+    """All that a file of cards says."""
+
+    def __init__(self, file: DataFile) -> None:
+        top = file.table()
+        top.only("map", "line", "stations", "conductors", "tram", "rules", "counts")
+        about = top.inner("map")
+        about.only("id", "name")
+        self.digest: Final = file.digest
+        self.id: Final = about.word("id")
+        self.names: Final = names_of(about, "name")
+        self.rules: Final = read_rules(top.inner("rules"))
+        lines = some(top, "line", MOST_LINES)
+        top.unique("id", lines)
+        self.lines: Final = [Line(table) for table in lines]
+        stations = top.inner("stations")
+        stations.only("copies", "points")
+        self.copies: Final = stations.numbers("copies", 1, MOST_COPIES)
+        self.points: Final = stations.numbers("points", 0, 100)
+        self.check_values(stations)
+        conductors = top.inner("conductors")
+        conductors.only("copies")
+        self.conductors: Final = conductors.number("copies", 0, MOST_COPIES)
+        trams = some(top, "tram", MOST_TRAMS)
+        top.unique("id", trams)
+        self.trams: Final = [Tram(table, self.rules["card_worth"]) for table in trams]
+        self.check_deal(top)
+        self.check_counts(top)
+
+    def check_values(self, stations: Table) -> None:
+        """As many points as values, and at least one value."""
+        values = len(self.copies)
+        if not 1 <= values <= MOST_VALUES:
+            complaint = Complaint(
+                "how-many", what="copies", found=values, least=1, most=MOST_VALUES
+            )
+            raise stations.wrong(complaint, "copies")
+        if len(self.points) != values:
+            complaint = Complaint("trambahn/points-by-value", found=len(self.points), values=values)
+            raise stations.wrong(complaint, "points")
+
+    def cards(self) -> int:
+        return len(self.lines) * sum(self.copies) + self.conductors
+
+    def check_deal(self, top: Table) -> None:
+        """Cards enough and not too many, an end in sight, and no bonus before there is a tram."""
+        rules = self.rules
+        needed = rules["money_first"] + rules["money_second"] + 2 * rules["hand"]
+        if self.cards() < needed:
+            complaint = Complaint("trambahn/too-few-cards", found=self.cards(), needed=needed)
+            raise top.wrong(complaint, "stations")
+        if self.cards() > MOST_CARDS:
+            complaint = Complaint("trambahn/too-many-cards", found=self.cards(), most=MOST_CARDS)
+            raise top.wrong(complaint, "stations")
+        longest = (rules["scorings"] + len(self.lines)) * rules["passengers_to_score"]
+        if longest > MOST_PASSENGERS:
+            complaint = Complaint("trambahn/too-long", found=longest, most=MOST_PASSENGERS)
+            raise top.wrong(complaint, "rules", "scorings")
+        if rules["cards_to_bonus"] < rules["hand"]:
+            complaint = Complaint(
+                "trambahn/bonus-too-soon", cards=rules["cards_to_bonus"], hand=rules["hand"]
+            )
+            raise top.wrong(complaint, "rules", "cards_to_bonus")
+
+    def check_counts(self, top: Table) -> None:
+        """The counts that the file promises, where it promises any."""
+        if not top.has("counts"):
+            return
+        found = {
+            "lines": len(self.lines),
+            "stations": len(self.lines) * sum(self.copies),
+            "stations_a_line": sum(self.copies),
+            "conductors": self.conductors,
+            "cards": self.cards(),
+            "points_a_line": sum(c * p for c, p in zip(self.copies, self.points, strict=True)),
+            "trams": sum(tram.copies for tram in self.trams),
+        }
+        counts = top.inner("counts")
+        counts.only(*found)
+        for what in counts.found:
+            said = counts.number(what, 0, 100000)
+            if said != found[what]:
+                complaint = Complaint("data-count", what=what, found=found[what], said=said)
+                raise counts.wrong(complaint, what)
+
+
+def read_rules(table: Table) -> dict[str, int]:
+    table.only(*RULES)
+    return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
+
+
+def some(top: Table, key: str, most: int) -> list[Table]:
+    found = top.each(key)
+    if not 1 <= len(found) <= most:
+        raise top.wrong(Complaint("how-many", what=key, found=len(found), least=1, most=most), key)
+    return found
+
+
+def good_id(table: Table) -> str:
+    word = table.word("id")
+    if not all(part.isalnum() for part in word.split("_")):
+        raise table.wrong(Complaint("bad-id", word=word), "id")
+    return word
+
+
+def names_of(table: Table, key: str) -> dict[str, str]:
+    """A name, the same in both languages or one for each."""
+    if isinstance(table.get(key), str):
+        return {"en": table.word(key), "fr": table.word(key)}
+    names = table.inner(key)
+    names.only("en", "fr")
+    return {"en": names.word("en"), "fr": names.word("fr")}
