@@ -83,31 +83,37 @@ def has_sense(game: str) -> bool:
 
 
 def bot_names(game: str) -> list[str]:
-    return ["random", "greedy", "ismcts"] if has_sense(game) else ["random", "ismcts"]
+    with_sense = ["greedy", "guided"] if has_sense(game) else []
+    return ["random", *with_sense, "ismcts"]
 
 
 def make_bot(game: Game[Position], words: str) -> Bot:
-    """`random`, `greedy`, `ismcts`, `ismcts:1000` (iterations) or `ismcts:0.5s` (seconds)."""
+    """`random`; `greedy`, the game's own policy; `ismcts`, or `guided` with that policy in its
+    rollouts, each with a budget if wanted: `ismcts:1000` (iterations), `guided:0.5s` (seconds)."""
     name, colon, budget = words.partition(":")
     names = bot_names(game.about.name)
-    if name not in names:
+    if name not in names or (colon and name in ("random", "greedy")):
         raise unknown("bot", words, names)
-    if name == "ismcts":
-        return search_bot(budget if colon else str(DEFAULT_ITERATIONS))
-    if colon:
-        raise unknown("bot", words, names)
+    if not colon:
+        budget = str(DEFAULT_ITERATIONS)
     if name == "random":
         return PolicyBot(AnyMove())
+    if name == "greedy":
+        return PolicyBot(policy_of(game))
+    return search_bot(budget, policy_of(game) if name == "guided" else None)
+
+
+def policy_of(game: Game[Position]) -> Policy[Position]:
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
     policy: Policy[Position] = sense.policy(game)
-    return PolicyBot(policy)
+    return policy
 
 
-def search_bot(budget: str) -> Bot:
+def search_bot(budget: str, policy: Policy[Position] | None) -> Bot:
     if re.fullmatch(r"[0-9]{1,9}", budget) and 1 <= int(budget) <= MOST_ITERATIONS:
-        return SearchBot(int(budget), 0.0, None)
+        return SearchBot(int(budget), 0.0, policy)
     if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,9}s", budget):
         seconds = float(budget[:-1])
         if 0 < seconds <= MOST_SECONDS:
-            return SearchBot(0, seconds, None)
+            return SearchBot(0, seconds, policy)
     raise Complaint("budget", word=budget)
