@@ -6,13 +6,18 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 
-.PHONY: play test check bench rules fast interpreted goldens clean
+.PHONY: play test test-interpreted check bench rules fast interpreted goldens clean
 
 play: $(VENV)/.engine
 	$(BIN)/rotonde play ticket-to-ride
 
-test: check
+# The interpreted tests need no engine: they run while it is compiled.
+test: $(VENV)/.tools
+	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
+	$(MAKE) check
 	$(BIN)/python -m pytest -n 2 -q
+
+test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q
 
 check: $(VENV)/.tools $(VENV)/.engine

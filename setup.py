@@ -69,6 +69,7 @@ def extensions() -> list[Extension]:
     found = mypycify(
         options + [os.path.relpath(module) for module in modules()],
         opt_level="3",
+        debug_level="0",
         target_dir="../build/c",
     )
     os.chdir(SRC.parent)

@@ -78,7 +78,8 @@ def check_words(game: Game[Position], p: Position, told: int) -> int:
 
 def check_end(p: Position) -> None:
     assert p.over and len(p.scores) == p.seats
-    assert 0 < p.winners < 1 << p.seats
+    assert 0 <= p.winners < 1 << p.seats
+    assert p.winners > 0 or len(set(p.scores)) == 1, "nobody wins only where all have failed"
 
 
 @every_table

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-SEAT_STYLES = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
+SEAT_STYLES = (
+    "bright_red",
+    "bright_blue",
+    "bright_green",
+    "bright_yellow",
+    "bright_magenta",
+    "bright_cyan",
+)
 
 
 def seat_style(seat: int) -> str:

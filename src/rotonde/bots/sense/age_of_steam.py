@@ -1,0 +1,223 @@
+"""How a sensible player of Age of Steam decides, without searching.
+
+Everything is weighed in hundredths of an income: what the next deliveries will bring over links
+that are there or could be built, against what links, engines and shares cost.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.bots.policy import Policy
+from rotonde.bots.sense.steam_builder import A_DOLLAR, Builder
+from rotonde.bots.sense.steam_carrier import best_link, best_space
+from rotonde.bots.sense.steam_network import NO_WAY, Network
+from rotonde.core.game import Game
+from rotonde.core.move import first, second, verb
+from rotonde.core.position import BIT
+from rotonde.core.rng import Rng
+from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.game import AgeOfSteamGame
+from rotonde.games.age_of_steam.moves import (
+    BID,
+    DONE_BUILDING,
+    MOVE,
+    RAISE_ENGINE,
+    URBANIZE,
+    build,
+    lay,
+)
+from rotonde.games.age_of_steam.player import ENGINEER, LOCOMOTIVE, MOST_ENGINE
+from rotonde.games.age_of_steam.position import AgeOfSteam
+
+BUILD_BUDGET: Final[i64] = 8  # dollars a turn
+A_FULL_BUILD: Final[i64] = 10  # dollars for four tiles
+A_LITTLE: Final[i64] = 4  # dollars that are built with in any case
+# What each action is worth, by its number (Locomotive is reckoned).
+WORTH: Final = vec[i64]([100, 90, 110, 0, 120, 30, 40])
+IN_THE_LAST_TURN: Final = vec[i64]([100, 10, 20, 0, 120, 1, 0])
+
+
+@final
+class Sense(Policy[AgeOfSteam]):
+    def __init__(self, game: AgeOfSteamGame) -> None:
+        self.builder: Final = Builder(game.board, game.building)
+        self.turns: Final[dict[int, int]] = game.board.file.turns
+        names = [phase.name for phase in game.phases]
+        self.issue_shares: Final[i64] = names.index("issue-shares")
+        self.turn_order: Final[i64] = names.index("turn-order")
+        self.choose_actions: Final[i64] = names.index("choose-actions")
+        self.build_turn: Final[i64] = names.index("build-turn")
+        self.lay_tile: Final[i64] = names.index("lay-tile")
+        self.move_turn: Final[i64] = names.index("move-turn")
+        self.ride_links: Final[i64] = names.index("ride-links")
+        self.place_cubes: Final[i64] = names.index("place-cubes")
+
+    def pick(
+        self,
+        game: Game[AgeOfSteam],
+        p: AgeOfSteam,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+    ) -> i64:
+        if count == 1:
+            return legal[0]
+        phase = p.phase
+        if phase == self.issue_shares:
+            return legal[min(count - 1, self.shares(p, seat))]
+        if phase == self.turn_order:
+            return self.bid(p, seat, legal, count)
+        if phase == self.choose_actions:
+            return self.action(p, seat, legal, count)
+        if phase == self.build_turn:
+            return self.site(p, seat, legal, count)
+        if phase == self.lay_tile:
+            return self.tile(p, seat, legal, count)
+        if phase == self.move_turn:
+            return self.cube(p, seat, legal, count)
+        if phase == self.ride_links:
+            return best_link(p, seat, legal, count)
+        if phase == self.place_cubes:
+            return best_space(p, seat, legal, count)
+        return legal[0]
+
+    def turns_left(self, p: AgeOfSteam) -> i64:
+        """This turn included."""
+        return self.turns[p.seats] - p.turns
+
+    # Money.
+
+    def shares(self, p: AgeOfSteam, seat: i64) -> i64:
+        """As few as will pay for this turn's building and expenses."""
+        player = p.players[seat]
+        left = self.turns_left(p)
+        budget = BUILD_BUDGET
+        if left <= 2:
+            budget = BUILD_BUDGET // 2
+        if left == 1:
+            budget = 2
+        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        expenses = player.shares + player.engine + 1
+        short = budget + expenses - player.income - gain - player.cash
+        if left == 1:
+            short -= 1  # an income is worth three points, a share costs as much
+        count: i64 = 0
+        while short > 0:
+            count += 1
+            short -= 4  # $5, less the expense of the share itself
+        return count
+
+    def spare(self, p: AgeOfSteam, seat: i64) -> i64:
+        """Cash that this turn's expenses do not need."""
+        player = p.players[seat]
+        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        owed = player.shares + player.engine + 1 - player.income - gain
+        return player.cash - max(owed, 0)
+
+    def bid(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+        """A dollar or two for a better place, where there is money to spare."""
+        limit = min(2, (self.spare(p, seat) - BUILD_BUDGET) // 2)
+        if self.turns_left(p) == 1:
+            limit = min(1, limit)
+        if verb(legal[0]) == BID and first(legal[0]) <= limit:
+            return legal[0]
+        return legal[count - 1]
+
+    # Actions.
+
+    def action(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+        best = legal[0]
+        top = NO_WAY
+        for i in range(count):
+            worth = self.action_worth(p, seat, first(legal[i]))
+            if worth > top:
+                top = worth
+                best = legal[i]
+        return best
+
+    def action_worth(self, p: AgeOfSteam, seat: i64, action: i64) -> i64:
+        if action == LOCOMOTIVE:
+            return self.engine_worth(p, seat)
+        if self.turns_left(p) == 1:
+            return IN_THE_LAST_TURN[action]
+        if action == ENGINEER and p.players[seat].cash < A_FULL_BUILD:
+            return IN_THE_LAST_TURN[action]
+        return WORTH[action]
+
+    def engine_worth(self, p: AgeOfSteam, seat: i64) -> i64:
+        """What one link more would bring in the turns that are left, less its expense."""
+        player = p.players[seat]
+        if player.engine == MOST_ENGINE:
+            return 0
+        left = self.turns_left(p)
+        network = Network(p, seat)
+        moves = min(2 * left, 8)
+        now = network.forecast(player.engine, moves)
+        then = network.forecast(player.engine + 1, moves)
+        growing: i64 = 0
+        if player.engine < 5:
+            growing = 35 * (left - 1)  # the network will grow into it
+        return then - now + growing - A_DOLLAR * left
+
+    # Building.
+
+    def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+        if verb(legal[0]) == URBANIZE:
+            return self.builder.new_city(p, seat, self.turns_left(p), legal, count)
+        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
+        plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE)
+        if plan is None:
+            return DONE_BUILDING
+        wanted = build(plan.hex)
+        for i in range(count):
+            if legal[i] == wanted:
+                return wanted
+        return DONE_BUILDING
+
+    def tile(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+        cash = p.players[seat].cash
+        plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, p.site)
+        if plan is not None:
+            for i in range(count):
+                if legal[i] == lay(plan.track):
+                    return legal[i]
+        return legal[0]
+
+    # Goods.
+
+    def cube(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+        """The best delivery, or the engine where that will bring more."""
+        player = p.players[seat]
+        network = Network(p, seat)
+        best = legal[count - 1]
+        top: i64 = 0
+        can_raise = False
+        for i in range(count):
+            if verb(legal[i]) == MOVE:
+                place, colour = first(legal[i]), second(legal[i])
+                goal = network.goal[colour] & ~BIT[place]
+                worth = network.best_way(place, BIT[place], goal, player.engine)
+                if worth > top:
+                    top = worth
+                    best = legal[i]
+            elif legal[i] == RAISE_ENGINE:
+                can_raise = True
+        left = self.turns_left(p)
+        if can_raise and left > 1 and self.can_afford_engine(p, seat):
+            later = self.engine_worth(p, seat) * (left - 1) // left
+            if later > top:
+                return RAISE_ENGINE
+        return best
+
+    def can_afford_engine(self, p: AgeOfSteam, seat: i64) -> bool:
+        player = p.players[seat]
+        return player.cash + player.income >= player.shares + player.engine + 1
+
+
+def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
+    return Sense(game)

@@ -1,0 +1,91 @@
+"""What a sensible player of Age of Steam builds: the link, or the new city, that pays most."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.bots.sense.steam_network import NO_WAY, Network
+from rotonde.bots.sense.steam_plans import Plan, Planner
+from rotonde.core.game import LEGAL
+from rotonde.core.move import first, second, verb
+from rotonde.core.position import BIT
+from rotonde.games.age_of_steam.board import NONE, Board
+from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.moves import URBANIZE
+from rotonde.games.age_of_steam.player import MOST_ENGINE
+from rotonde.games.age_of_steam.position import AgeOfSteam
+
+A_DOLLAR: Final[i64] = 22  # what it is worth while there is something to build
+A_PIECE: Final[i64] = 30  # a point of track, against three points an income
+WORTH_BUILDING: Final[i64] = 20
+MOST_MOVES: Final[i64] = 12  # how many deliveries ahead anybody looks
+A_LINK_THERE: Final[i64] = 50  # a town that is joined already makes a better city
+
+
+@final
+class Builder:
+    def __init__(self, board: Board, building: Building) -> None:
+        self.board: Final = board
+        self.building: Final = building
+        self.planner: Final = Planner(board, building)
+
+    def best_plan(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> Plan | None:
+        """The link most worth building, beginning on hex `on` if that is not NONE."""
+        network = Network(p, seat)
+        moves = min(2 * left, MOST_MOVES)
+        engine = p.players[seat].engine
+        if left > 1 and engine < MOST_ENGINE:
+            engine += 1
+        before = network.forecast(engine, moves)
+        best: Plan | None = None
+        top = WORTH_BUILDING
+        for plan in self.planner.plans(p, seat, p.tiles_left, cash):
+            if on != NONE and plan.hex != on:
+                continue
+            network.add_link(plan.start, plan.end)
+            gain = network.forecast(engine, moves) - before
+            network.drop_link(plan.start, plan.end)
+            worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
+            if worth > top and self.may_lay(p, seat, plan):
+                top = worth
+                best = plan
+        return best
+
+    def may_lay(self, p: AgeOfSteam, seat: i64, plan: Plan) -> bool:
+        if self.building.why_not_hex(p, plan.hex) != LEGAL:
+            return False
+        look = self.building.around(p, seat, plan.hex)
+        return self.building.why_not_track(p, seat, plan.hex, plan.track, look) == LEGAL
+
+    def new_city(self, p: AgeOfSteam, seat: i64, left: i64, legal: vec[i64], count: i64) -> i64:
+        """The town and the colour that serve my deliveries best."""
+        engine = min(p.players[seat].engine + 1, MOST_ENGINE)
+        network = Network(p, seat)
+        best = legal[0]
+        top = NO_WAY
+        for i in range(count):
+            if verb(legal[i]) != URBANIZE:
+                break
+            town, new = first(legal[i]), second(legal[i])
+            colour = self.board.new_colour[new]
+            network.goal[colour] |= BIT[town]
+            worth = network.forecast(engine, min(2 * left, MOST_MOVES)) * 4 + self.cubes_of(
+                p, colour
+            )
+            network.goal[colour] &= ~BIT[town]
+            if network.count[town] > 0:
+                worth += A_LINK_THERE
+            if worth > top:
+                top = worth
+                best = legal[i]
+        return best
+
+    def cubes_of(self, p: AgeOfSteam, colour: i64) -> i64:
+        """How many cubes of a colour wait on the map."""
+        found: i64 = 0
+        for place in range(self.board.places):
+            found += p.cubes_on(place, colour)
+        return found

@@ -1,0 +1,236 @@
+"""Links that a player could build in Age of Steam: where they begin, what they cost.
+
+A plan is a way over empty hexes from a place, or from a free end he may go on with, to another
+place. Only its first tile matters for the next decision; plans are made anew after every tile.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import LEGAL
+from rotonde.core.hexes import EDGES
+from rotonde.core.position import BIT
+from rotonde.games.age_of_steam.board import NONE, Board
+from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.tiles import BLANK, CHOICES, EXITS, IN_TOWN, KIND, THE_TRACKS
+from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
+
+TOWN_END: Final[i64] = 2  # a town tile with one exit
+MORE_EXITS: Final[i64] = 3
+TERRAIN_PRICE: Final = vec[i64]([2, 3, 4])
+
+
+def simple_tracks() -> list[int]:
+    """The simple track between two edges, `a * 6 + b`."""
+    found = [-1] * 36
+    for number, (_, pieces) in enumerate(THE_TRACKS):
+        if len(pieces) == 1 and pieces[0][1] < 6:
+            a, b = pieces[0]
+            found[a * 6 + b] = found[b * 6 + a] = number
+    return found
+
+
+def town_ends() -> list[int]:
+    """The town tile whose only exit is an edge."""
+    found = [-1] * 6
+    for number, (_, pieces) in enumerate(THE_TRACKS):
+        if len(pieces) == 1 and pieces[0][1] == 6:
+            found[pieces[0][0]] = number
+    return found
+
+
+SIMPLE_TRACK: Final = vec[i64](simple_tracks())
+TOWN_TRACK: Final = vec[i64](town_ends())
+
+
+def distances(board: Board) -> list[int]:
+    """How many hexes lie between each hex and the nearest place."""
+    found = [0 if board.place_of[hex] >= 0 else 99 for hex in range(board.hexes)]
+    for _ in range(board.hexes):
+        for port in range(board.ports):
+            if board.facing[port] >= 0:
+                there = found[board.facing[port] // 6] + 1
+                found[port // 6] = min(found[port // 6], there)
+    return found
+
+
+@final
+class Plan:
+    """A link that could be built: its ends, cost, tiles, and the tile to begin with."""
+
+    def __init__(self, start: i64, end: i64, cost: i64, tiles: i64, hex: i64, track: i64) -> None:
+        self.start: Final = start
+        self.end: Final = end
+        self.cost: Final = cost
+        self.tiles: Final = tiles
+        self.hex: Final = hex
+        self.track: Final = track
+
+
+@final
+class Planner:
+    """Looks for plans; the best one for each pair of places is kept."""
+
+    def __init__(self, board: Board, building: Building) -> None:
+        self.board: Final = board
+        self.building: Final = building
+        self.near: Final = vec[i64](distances(board))
+
+    def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64) -> list[Plan]:
+        search = PlanSearch(p, seat, cash, self.near, self.building)
+        built = p.players[seat].built_once
+        for place in range(self.board.places):
+            if p.track.is_city(place):
+                search.from_city(place, tiles)
+            elif built and p.track.has_track_in(seat, place):
+                search.from_town(place, tiles)
+        if built:
+            for line in range(len(p.track.owner)):
+                if p.track.owner[line] == seat or p.track.owner[line] == NOBODY:
+                    search.from_tip(line, tiles)
+        return search.found()
+
+
+@final
+class PlanSearch:
+    def __init__(
+        self, p: AgeOfSteam, seat: i64, cash: i64, near: vec[i64], building: Building
+    ) -> None:
+        self.p: Final = p
+        self.track: Final[Track] = p.track
+        self.seat: Final = seat
+        self.cash: Final = cash
+        self.near: Final = near
+        self.building: Final = building
+        self.best: Final[list[Plan | None]] = [None] * (p.board.places * p.board.places)
+        self.start: i64 = NONE
+        self.first_hex: i64 = NONE
+        self.first_track: i64 = NONE
+        self.total: i64 = 0  # tiles allowed
+
+    def found(self) -> list[Plan]:
+        return [plan for plan in self.best if plan is not None]
+
+    def from_city(self, place: i64, tiles: i64) -> None:
+        """Out of a city over each of its sides."""
+        self.start = place
+        self.total = tiles
+        for edge in range(EDGES):
+            port = self.p.board.facing[self.p.board.hex_of[place] * EDGES + edge]
+            if port >= 0 and i64(self.track.line_at[port]) == NO_LINE:
+                self.first_hex = NONE
+                self.enter(port, tiles, 0)
+
+    def from_tip(self, line: i64, tiles: i64) -> None:
+        """On from a free end of his own, or of nobody."""
+        if self.track.tip[line] < 0 or self.track.pieces[line] == 0:
+            return
+        self.start = self.track.start[line]
+        owner = self.track.owner[line]
+        if owner == NOBODY and not (
+            self.track.is_city(self.start) or self.track.has_track_in(self.seat, self.start)
+        ):
+            return
+        self.total = tiles
+        self.first_hex = NONE
+        self.enter(self.p.board.facing[self.track.tip[line]], tiles, 0)
+
+    def from_town(self, place: i64, tiles: i64) -> None:
+        """Out of a town where he has track, by a tile with one exit more."""
+        hex = self.p.board.hex_of[place]
+        old = i64(self.track.tile[hex])
+        look = self.building.around(self.p, self.seat, hex)
+        self.start = place
+        self.total = tiles
+        for edge in range(EDGES):
+            port = self.p.board.facing[hex * EDGES + edge]
+            if port < 0 or i64(self.track.line_at[hex * EDGES + edge]) != NO_LINE:
+                continue
+            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
+                new = CHOICES.track[i]
+                if EXITS[new] & ~EXITS[old] == BIT[edge] and (
+                    self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL
+                ):
+                    self.first_hex = hex
+                    self.first_track = new
+                    self.enter(port, tiles - 1, MORE_EXITS)
+                    break
+
+    def enter(self, port: i64, tiles: i64, cost: i64) -> None:
+        """Track comes into a hex by this port: the way ends here, or a tile is laid."""
+        board = self.p.board
+        hex = port // EDGES
+        place = board.place_of[hex]
+        line = i64(self.track.line_at[port])
+        if place >= 0 and self.track.is_city(place):
+            self.arrive(place, tiles, cost)
+        elif line != NO_LINE:
+            owner = self.track.owner[line]
+            if owner == self.seat or owner == NOBODY:
+                self.arrive(self.track.start[line], tiles, cost)
+        elif tiles == 0 or self.near[hex] > tiles:
+            return
+        elif place >= 0:
+            self.end_in_town(place, hex, port, tiles, cost)
+        elif i64(self.track.tile[hex]) == BLANK:
+            self.lay(hex, port, tiles, cost)
+
+    def end_in_town(self, place: i64, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
+        """A town at the end takes a tile too."""
+        edge = port - hex * EDGES
+        old = i64(self.track.tile[hex])
+        track: i64 = TOWN_TRACK[edge]
+        price = TOWN_END
+        if old != BLANK:
+            price = MORE_EXITS
+            track = NONE
+            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
+                new = CHOICES.track[i]
+                if EXITS[new] & ~EXITS[old] == BIT[edge] and self.p.supply[KIND[new]] > 0:
+                    track = new
+                    break
+        if track == NONE:
+            return
+        if self.first_hex == NONE:
+            self.first_hex = hex
+            self.first_track = track
+            self.arrive(place, tiles - 1, cost + price)
+            self.first_hex = NONE
+        else:
+            self.arrive(place, tiles - 1, cost + price)
+
+    def lay(self, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
+        entered = port - hex * EDGES
+        cost += TERRAIN_PRICE[self.p.board.terrain[hex]]
+        if cost > self.cash:
+            return
+        first = self.first_hex == NONE
+        for edge in range(EDGES):
+            on = self.p.board.facing[hex * EDGES + edge]
+            if edge == entered or on < 0:
+                continue
+            track = SIMPLE_TRACK[entered * EDGES + edge]
+            if self.p.supply[KIND[track]] == 0:
+                continue
+            if first:
+                self.first_hex = hex
+                self.first_track = track
+            self.enter(on, tiles - 1, cost)
+            if first:
+                self.first_hex = NONE
+
+    def arrive(self, end: i64, tiles: i64, cost: i64) -> None:
+        """A link could end here: keep it if it is the cheapest between its places."""
+        if end == self.start or cost > self.cash or self.first_hex == NONE:
+            return
+        at = self.start * self.p.board.places + end
+        known = self.best[at]
+        if known is None or cost < known.cost:
+            self.best[at] = Plan(
+                self.start, end, cost, self.total - tiles, self.first_hex, self.first_track
+            )

@@ -1,0 +1,238 @@
+"""Building track: which tile may lie where, what it costs, and what it does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from rotonde.core.game import LEGAL
+from rotonde.core.hexes import EDGES
+from rotonde.core.position import BIT
+from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.fitting import Fitting
+from rotonde.games.age_of_steam.look import Look
+from rotonde.games.age_of_steam.options import Options
+from rotonde.games.age_of_steam.player import ENGINEER
+from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.prices import CHEAPEST, ENGINEER_PRICE, Prices
+from rotonde.games.age_of_steam.rules import (
+    NO_TILE_ON_A_CITY,
+    NONE_LEFT,
+    PAY_IN_FULL,
+    THREE_TILES,
+    TOWN_TILES,
+    TWENTY_MARKERS,
+    TWICE_ON_A_HEX,
+)
+from rotonde.games.age_of_steam.tiles import (
+    ANY_PLAIN,
+    ANY_SIMPLE,
+    ANY_TRACK,
+    BLANK,
+    CHOICES,
+    EXITS,
+    FROM,
+    IN_TOWN,
+    KEEPING,
+    KIND,
+    PARTNER,
+    PIECES,
+    SIMPLE,
+    SORT,
+    TO,
+    TOWN_TILE,
+    TRACKS,
+    TURNING,
+)
+from rotonde.games.age_of_steam.track import Track
+
+NOTHING: Final[i64] = -1
+# When no tile fits, the rule that was hardest to come to is the one worth telling.
+HARDEST_LAST: Final = [37, 38, 32, 49, 39, 42, 35, 33, 44, 36, 54, 43, 57, 48]
+NEAREST_FIRST: Final = vec[i64](HARDEST_LAST)
+NEARNESS: Final = vec[i64]([HARDEST_LAST.index(n) if n in HARDEST_LAST else 0 for n in range(100)])
+
+
+@final
+class Building:
+    def __init__(self, options: Options) -> None:
+        self.options: Final = options
+        self.prices: Final = Prices(options)
+        self.fitting: Final = Fitting(options)
+
+    def around(self, p: AgeOfSteam, seat: i64, hex: i64) -> Look:
+        look = Look()
+        look.around(p.track, seat, hex, self.options.any_tiles)
+        return look
+
+    # Sites.
+
+    def sites(self, p: AgeOfSteam, seat: i64, out: vec[i64], k: i64, move: i64) -> i64:
+        """Write `move` with every hex where some tile may be laid; return how many stand in out."""
+        if p.tiles_left == 0 or p.players[seat].cash < CHEAPEST:
+            return k
+        look = Look()
+        for hex in range(p.board.hexes):
+            if self.some_tile(p, seat, hex, look):
+                out[k] = move | hex << 32
+                k += 1
+        return k
+
+    def some_tile(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> bool:
+        """Whether any tile may be laid on this hex."""
+        look.around(p.track, seat, hex, self.options.any_tiles)
+        row = self.choices(p, seat, hex, look)
+        if row == NOTHING or self.why_not_hex(p, hex) != LEGAL:
+            return False
+        for i in range(CHOICES.start[row], CHOICES.start[row + 1]):
+            if self.why_not_track(p, seat, hex, CHOICES.track[i], look) == LEGAL:
+                return True
+        return False
+
+    def choices(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> i64:
+        """The row of tracks to look through for this hex; NOTHING where none can be legal."""
+        track = p.track
+        old = i64(track.tile[hex])
+        place = p.board.place_of[hex]
+        if place >= 0:
+            if track.is_city(place):
+                return NOTHING
+            if old == BLANK:
+                if look.touch == 0:
+                    return NOTHING
+                return ANY_TRACK
+            return IN_TOWN + old
+        if old == BLANK:
+            if look.touch == 0:
+                return NOTHING
+            if self.options.direct_complex:
+                return ANY_PLAIN
+            return ANY_SIMPLE
+        if self.fitting.may_turn(track, seat, hex, old):
+            return TURNING + old
+        if SORT[old] != SIMPLE or look.touch == 0:
+            return NOTHING
+        return KEEPING + old
+
+    # Why not.
+
+    def why_not_hex(self, p: AgeOfSteam, hex: i64) -> i64:
+        """The rule that forbids any tile on this hex now, whichever it is."""
+        place = p.board.place_of[hex]
+        if place >= 0 and p.track.is_city(place):
+            return NO_TILE_ON_A_CITY
+        if p.tiles_left == 0:
+            return THREE_TILES
+        if not self.options.rebuild_same_hex:
+            for built in p.hexes_built:
+                if built == hex:
+                    return TWICE_ON_A_HEX
+        return LEGAL
+
+    def why_not_site(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> i64:
+        """The rule that forbids building here; where tiles fail for several, the nearest miss."""
+        rule = self.why_not_hex(p, hex)
+        if rule != LEGAL:
+            return rule
+        look.around(p.track, seat, hex, self.options.any_tiles)
+        nearest: i64 = -1
+        for track in range(TRACKS):
+            rule = self.why_not_track(p, seat, hex, track, look)
+            if rule == LEGAL:
+                return LEGAL
+            nearest = max(nearest, NEARNESS[rule])
+        return NEAREST_FIRST[nearest]
+
+    def why_not_track(self, p: AgeOfSteam, seat: i64, hex: i64, new: i64, look: Look) -> i64:
+        """The rule that forbids this track on a hex that may be built on."""
+        is_first = not p.players[seat].built_once
+        rule = self.fitting.why_not(p.track, seat, hex, new, is_first, look)
+        if rule != LEGAL:
+            return rule
+        old = i64(p.track.tile[hex])
+        if p.supply[KIND[new]] == 0 and (old == BLANK or KIND[old] != KIND[new]):
+            return NONE_LEFT
+        if self.markers_needed(p.track, hex, old, new) > p.town_markers:
+            return TOWN_TILES
+        limit = self.options.marker_limit
+        if limit > 0 and look.markers > 0 and p.track.marks[seat] + look.markers > limit:
+            return TWENTY_MARKERS
+        if self.price(p, seat, hex, new) > p.players[seat].cash:
+            return PAY_IN_FULL
+        return LEGAL
+
+    def markers_needed(self, track: Track, hex: i64, old: i64, new: i64) -> i64:
+        """Town markers that a track takes from the supply; less than none: gives back (AOS-42)."""
+        if not track.is_town_hex(hex):
+            return 0
+        needed: i64 = 0
+        if SORT[new] != TOWN_TILE:
+            needed += 1
+        if old != BLANK and SORT[old] != TOWN_TILE:
+            needed -= 1
+        return needed
+
+    def price(self, p: AgeOfSteam, seat: i64, hex: i64, new: i64) -> i64:
+        if self.options.engineer_flat_2 and p.players[seat].action == ENGINEER:
+            return ENGINEER_PRICE
+        old = i64(p.track.tile[hex])
+        if p.track.is_town_hex(hex):
+            return self.prices.on_town(old, new)
+        if old == BLANK:
+            return self.prices.first(p.board.terrain[hex], new)
+        return self.prices.replacing(old, new)
+
+    # What it does.
+
+    def build(self, p: AgeOfSteam, seat: i64, hex: i64, new: i64) -> i64:
+        """Pay, lay the tile and see to lines and owners; return what it cost."""
+        track = p.track
+        old = i64(track.tile[hex])
+        dollars = self.price(p, seat, hex, new)
+        p.players[seat].pay(dollars)
+        p.players[seat].built_once = True
+        p.town_markers -= self.markers_needed(track, hex, old, new)
+        p.supply[KIND[new]] -= 1
+        if old != BLANK:
+            p.supply[KIND[old]] += 1
+        p.tiles_left -= 1
+        p.tiles_laid += 1
+        p.hexes_built = append(p.hexes_built, hex)
+        if track.is_town_hex(hex):
+            self.lay_in_town(track, seat, hex, old, new)
+        else:
+            self.lay(track, seat, hex, old, new)
+        return dollars
+
+    def lay_in_town(self, track: Track, seat: i64, hex: i64, old: i64, new: i64) -> None:
+        added = EXITS[new]
+        if old != BLANK:
+            added &= ~EXITS[old]
+        track.tile[hex] = u8(new)
+        for edge in range(EDGES):
+            if added >> edge & 1:
+                track.add_exit(seat, hex, edge)
+
+    def lay(self, track: Track, seat: i64, hex: i64, old: i64, new: i64) -> None:
+        """Turn what does not stay as it is, then add the new pieces."""
+        used: i64 = 0
+        turned = vec[i64]([NONE, NONE, NONE, NONE])  # two lines, and the edges they turn to
+        if old != BLANK:
+            for i in range(PIECES[old]):
+                a, b = FROM[2 * old + i], TO[2 * old + i]
+                if PARTNER[new * EDGES + a] != b:
+                    free = self.fitting.free_edge(track, seat, hex, old, i)
+                    a = a + b - free
+                    b = PARTNER[new * EDGES + a]
+                    turned[i] = track.lift_tip(hex * EDGES + free)
+                    turned[2 + i] = b
+                used |= BIT[a] | BIT[b]
+        track.tile[hex] = u8(new)
+        for i in range(2):
+            if turned[i] != NONE:
+                track.turn_tip(seat, turned[i], hex * EDGES + turned[2 + i])
+        for i in range(PIECES[new]):
+            if used >> FROM[2 * new + i] & 1 == 0:
+                track.add_piece(seat, hex, FROM[2 * new + i], TO[2 * new + i])

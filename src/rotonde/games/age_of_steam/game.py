@@ -1,0 +1,219 @@
+"""Age of Steam: the sequence of play, and what the game says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.complaint import unknown
+from rotonde.core.data import DataFile, read_data
+from rotonde.core.game import LEGAL, About, Game, Refusal
+from rotonde.core.hexes import hex_name
+from rotonde.core.move import first, second, verb
+from rotonde.core.rng import Rng
+from rotonde.core.words import load_words
+from rotonde.games.age_of_steam.board import Board
+from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.map_file import MapFile
+from rotonde.games.age_of_steam.map_parts import COLOURS, SIDES
+from rotonde.games.age_of_steam.money import MOST_SHARES, SHARE_PRICE, Reduction
+from rotonde.games.age_of_steam.moves import (
+    ENGINE,
+    ISSUE,
+    LAY,
+    PASS,
+    RIDE,
+    every_move,
+    notation,
+)
+from rotonde.games.age_of_steam.options import Options
+from rotonde.games.age_of_steam.phases.accounts import CollectIncome, PayExpenses, ReduceIncome
+from rotonde.games.age_of_steam.phases.build_track import BuildTrack, BuildTurn
+from rotonde.games.age_of_steam.phases.choose_actions import ChooseActions
+from rotonde.games.age_of_steam.phases.end_turn import CountPoints, EndTurn
+from rotonde.games.age_of_steam.phases.grow_goods import GrowGoods, PlaceCubes
+from rotonde.games.age_of_steam.phases.issue_shares import IssueShares
+from rotonde.games.age_of_steam.phases.lay_tile import LayTile
+from rotonde.games.age_of_steam.phases.move_goods import MoveGoods, MoveTurn
+from rotonde.games.age_of_steam.phases.ride_links import RideLinks
+from rotonde.games.age_of_steam.phases.set_up import SetUp
+from rotonde.games.age_of_steam.phases.turn_order import TurnOrder
+from rotonde.games.age_of_steam.player import ACTION_IDS
+from rotonde.games.age_of_steam.position import AgeOfSteam, unpacked
+from rotonde.games.age_of_steam.rules import (
+    FIFTEEN_SHARES,
+    ONE_ACTION_EACH,
+    OUT_OF_THE_GAME,
+    PRODUCTION,
+    RAISE_OR_PASS,
+    TEN_PHASES,
+    THE_GAME_IS_OVER,
+    THREE_TILES,
+    TWO_ROUNDS,
+)
+from rotonde.games.age_of_steam.tiles import KIND_IDS, TRACK_NAMES, track_of
+from rotonde.games.age_of_steam.urbanizing import Urbanizing
+
+VERSION: Final = 1
+MAPS: Final = ["rust_belt", "valley"]
+PACKAGE: Final = "rotonde.games.age_of_steam"
+WHOSE_TURN: Final = {  # the rule that says who decides in a phase
+    "issue-shares": FIFTEEN_SHARES,
+    "turn-order": RAISE_OR_PASS,
+    "choose-actions": ONE_ACTION_EACH,
+    "build-turn": THREE_TILES,
+    "lay-tile": THREE_TILES,
+    "move-turn": TWO_ROUNDS,
+    "ride-links": TWO_ROUNDS,
+    "grow-goods": PRODUCTION,
+    "place-cubes": PRODUCTION,
+}
+BUILDING_PHASES: Final = ["build-turn", "lay-tile"]
+
+
+@final
+class Quote:
+    """What a tile on a hex would cost, or the rule that forbids it."""
+
+    def __init__(self, price: int, refusal: Refusal | None) -> None:
+        self.price: Final = price
+        self.refusal: Final = refusal
+
+
+@final
+class AgeOfSteamGame(Game[AgeOfSteam]):
+    def __init__(self, board: Board, options: Options) -> None:
+        building = Building(options)
+        lay_tile = LayTile(building)
+        build_turn = BuildTurn(building, Urbanizing(options), lay_tile, tiles=3, engineer=4)
+        ride_links = RideLinks()
+        move_turn = MoveTurn(ride_links)
+        place_cubes = PlaceCubes(options)
+        super().__init__(
+            about(board, options),
+            notation(board),
+            opening=[SetUp()],
+            round=[
+                IssueShares(at_most=MOST_SHARES, price=SHARE_PRICE),
+                TurnOrder(),
+                ChooseActions(),
+                BuildTrack(build_turn),
+                MoveGoods(move_turn, rounds=2),
+                CollectIncome(),
+                PayExpenses(options.play_on),
+                ReduceIncome(Reduction(options.official_reduction)),
+                GrowGoods(options, place_cubes, cubes=2, drawn=4),
+                EndTurn(board.file.turns),
+            ],
+            ending=[CountPoints()],
+            asides=[build_turn, lay_tile, move_turn, ride_links, place_cubes],
+        )
+        self.board: Final = board
+        self.building: Final = building
+        rules = [WHOSE_TURN.get(phase.name, TEN_PHASES) for phase in self.phases]
+        self.whose_turn: Final = vec[i64](rules)
+
+    def unpacked(self, seats: i64, rng: Rng) -> AgeOfSteam:
+        return unpacked(self.board, seats, rng)
+
+    def not_asked(self, p: AgeOfSteam, seat: i64) -> i64:
+        if p.over:
+            return THE_GAME_IS_OVER
+        if 0 <= seat < p.seats and p.players[seat].bankrupt:
+            return OUT_OF_THE_GAME
+        return self.whose_turn[p.phase]
+
+    def price(self, p: AgeOfSteam, seat: int, hex: int, tile: int, turn: int) -> Quote:
+        """What a tile would cost, turned clockwise by `turn` edges; or why it may not lie there."""
+        if not 0 <= tile < len(KIND_IDS):
+            raise unknown("age_of_steam/tile", str(tile), KIND_IDS)
+        return self.quote(p, seat, hex, track_of(tile, turn))
+
+    def quote(self, p: AgeOfSteam, seat: int, hex: int, track: int) -> Quote:
+        """The same for a tile that is turned already: a track."""
+        if not 0 <= hex < self.board.hexes:
+            raise unknown("age_of_steam/hex", str(hex), self.board.hex_names)
+        if not 0 <= track < len(TRACK_NAMES):
+            raise unknown("age_of_steam/track", str(track), TRACK_NAMES)
+        building = self.building
+        rule = self.why_not_build(p, seat, hex)
+        if rule == LEGAL:
+            rule = building.why_not_track(p, seat, hex, track, building.around(p, seat, hex))
+        if rule != LEGAL:
+            return Quote(0, Refusal(self.rule_id(rule), self.about.words))
+        return Quote(building.price(p, seat, hex, track), None)
+
+    def why_not_build(self, p: AgeOfSteam, seat: int, hex: int) -> int:
+        """The rule that keeps this seat from building on this hex now, whatever the tile."""
+        if not p.decides(seat):
+            return self.not_asked(p, seat)
+        if self.phases[p.phase].name not in BUILDING_PHASES:
+            return TEN_PHASES
+        return self.building.why_not_hex(p, hex)
+
+    def every_move(self) -> list[int]:
+        return every_move(self.board)
+
+    def name(self, kind: str, number: int, lang: str) -> str:
+        board = self.board
+        if kind == "place":
+            return board.place_names[number][lang]
+        if kind == "hex":
+            place = board.place_of[number]
+            if place >= 0:
+                return board.place_names[place][lang]
+            return hex_name(*board.at[number])
+        if kind == "letter":
+            return board.letters[number]
+        if kind == "track":
+            return TRACK_NAMES[number]
+        if kind == "space":
+            return board.space_names[number]
+        if kind == "player":
+            return f"{self.about.words.text(lang, 'name', 'player')} {number + 1}"
+        names = {"colour": COLOURS, "side": SIDES, "action": ACTION_IDS}[kind]
+        return self.about.words.text(lang, "name", names[number])
+
+    def in_words(self, p: AgeOfSteam, seat: int, move: int) -> tuple[str, tuple[int, ...]]:
+        """What a move means here: sites and tiles with their prices, cubes with their goals."""
+        what = verb(move)
+        key = self.notation.by_number[what].words
+        one, two = first(move), second(move)
+        if what == ISSUE:
+            return ("issue", (one, one * SHARE_PRICE)) if one else ("issue-none", ())
+        if what == LAY:
+            return "lay", (p.site, one, self.building.price(p, seat, p.site, one))
+        if what == RIDE:
+            link = p.track.link_from(one, two)
+            owner = p.track.owner[link]
+            there = p.track.far_end(link, one)
+            return ("ride", (one, there, owner)) if owner >= 0 else ("ride-free", (one, there))
+        if what == ENGINE:
+            return "engine", (p.players[seat].engine + 1,)
+        if what == PASS:
+            return f"pass-{self.phases[p.phase].name}", ()
+        return key, (one, two)[: len(self.notation.by_number[what].fields)]
+
+
+def about(board: Board, options: Options) -> About:
+    file = board.file
+    words = load_words(PACKAGE)
+    least, most = board.least_seats, board.most_seats
+    return About(
+        "age-of-steam", VERSION, "AOS", least, most, file.id, file.digest, options.said, words
+    )
+
+
+def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> AgeOfSteamGame:
+    """The game on a map, with the options wanted."""
+    return AgeOfSteamGame(Board(MapFile(map_file)), Options(wanted))
+
+
+def own_map(name: str) -> DataFile:
+    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
+        return read_data(Path(path))

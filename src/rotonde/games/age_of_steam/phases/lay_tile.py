@@ -1,0 +1,56 @@
+"""Building on a hex that has been chosen: which tile, and how it is turned."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import LEGAL, Phase
+from rotonde.core.move import first, verb
+from rotonde.core.position import EVERYBODY
+from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.moves import LAY, lay
+from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.rules import TEN_PHASES, TOWN_TILES
+from rotonde.games.age_of_steam.tiles import CHOICES, TRACKS
+
+
+@final
+class LayTile(Phase[AgeOfSteam]):
+    """Placing and replacing both count as a tile (AOS-30)."""
+
+    def __init__(self, building: Building) -> None:
+        super().__init__("lay-tile")
+        self.building: Final = building
+
+    def begin(self, p: AgeOfSteam) -> None:
+        p.ask(p.queue[p.at - 1])
+
+    def legal(self, p: AgeOfSteam, seat: i64, out: vec[i64]) -> i64:
+        building = self.building
+        look = building.around(p, seat, p.site)
+        row = building.choices(p, seat, p.site, look)
+        k: i64 = 0
+        for i in range(CHOICES.start[row], CHOICES.start[row + 1]):
+            if building.why_not_track(p, seat, p.site, CHOICES.track[i], look) == LEGAL:
+                out[k] = lay(CHOICES.track[i])
+                k += 1
+        return k
+
+    def why_not(self, p: AgeOfSteam, seat: i64, move: i64) -> i64:
+        if verb(move) != LAY:
+            return TEN_PHASES
+        if move != lay(first(move)) or first(move) >= TRACKS:
+            return TOWN_TILES
+        look = self.building.around(p, seat, p.site)
+        return self.building.why_not_track(p, seat, p.site, first(move), look)
+
+    def play(self, p: AgeOfSteam, seat: i64, move: i64) -> None:
+        hex, track = p.site, first(move)
+        p.site = NONE
+        dollars = self.building.build(p, seat, hex, track)
+        if p.diary is not None:
+            p.say("builds", (seat, hex, track, dollars), EVERYBODY)

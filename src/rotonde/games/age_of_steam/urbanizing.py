@@ -1,0 +1,102 @@
+"""Urbanization: a new city on a town."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import LEGAL
+from rotonde.core.hexes import EDGES
+from rotonde.core.move import first, second
+from rotonde.core.position import EVERYBODY
+from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.lines import place_city
+from rotonde.games.age_of_steam.moves import urbanize
+from rotonde.games.age_of_steam.options import Options
+from rotonde.games.age_of_steam.player import URBANIZATION
+from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.rules import NO_LOOP, ONE_NEW_CITY, TWENTY_MARKERS
+from rotonde.games.age_of_steam.tiles import BLANK, KIND, SORT, TOWN_TILE
+from rotonde.games.age_of_steam.track import NO_LINE, NOBODY
+
+
+@final
+class Urbanizing:
+    """One new city before the first tile, free of charge (AOS-31)."""
+
+    def __init__(self, options: Options) -> None:
+        self.any_time: Final = options.urbanize_any_time
+        self.marker_limit: Final = options.marker_limit
+
+    def may(self, p: AgeOfSteam, seat: i64) -> bool:
+        if p.has_urbanized or p.players[seat].action != URBANIZATION:
+            return False
+        return p.tiles_laid == 0 or self.any_time
+
+    def may_still(self, p: AgeOfSteam, seat: i64) -> bool:
+        """There is a town and a new city for it."""
+        if not self.may(p, seat):
+            return False
+        out = vec[i64]([0] * (p.board.places * p.board.new_cities))
+        return self.legal(p, seat, out) > 0
+
+    def legal(self, p: AgeOfSteam, seat: i64, out: vec[i64]) -> i64:
+        k: i64 = 0
+        if not self.may(p, seat):
+            return k
+        for town in range(p.board.cities, p.board.places):
+            if self.why_not_town(p, seat, town) == LEGAL:
+                for new in range(p.board.new_cities):
+                    if p.built[new] == NONE:
+                        out[k] = urbanize(town, new)
+                        k += 1
+        return k
+
+    def why_not(self, p: AgeOfSteam, seat: i64, move: i64) -> i64:
+        town, new = first(move), second(move)
+        if not self.may(p, seat) or move != urbanize(town, new):
+            return ONE_NEW_CITY
+        if town >= p.board.places or new >= p.board.new_cities:
+            return ONE_NEW_CITY
+        if p.built[new] != NONE:
+            return ONE_NEW_CITY
+        return self.why_not_town(p, seat, town)
+
+    def why_not_town(self, p: AgeOfSteam, seat: i64, town: i64) -> i64:
+        """Any town, with or without track; lines that point at it end there now (AOS-58)."""
+        track = p.track
+        if track.is_city(town):
+            return ONE_NEW_CITY
+        markers = track.marks[seat]
+        taken: i64 = 0
+        port = p.board.hex_of[town] * EDGES
+        for edge in range(EDGES):
+            line = i64(track.line_at[port + edge])
+            if line != NO_LINE:
+                if track.pieces[line] == 1 and track.owner[line] == seat:
+                    markers -= 1
+                continue
+            line = track.tip_behind(port + edge)
+            if line >= 0:
+                if track.start[line] == town:
+                    return NO_LOOP
+                if track.owner[line] == NOBODY:
+                    taken += 1
+        if self.marker_limit > 0 and taken > 0 and markers + taken > self.marker_limit:
+            return TWENTY_MARKERS
+        return LEGAL
+
+    def play(self, p: AgeOfSteam, seat: i64, town: i64, new: i64) -> None:
+        """A track tile there goes back to the supply with its town marker (AOS-31)."""
+        old = i64(p.track.tile[p.board.hex_of[town]])
+        if old != BLANK:
+            p.supply[KIND[old]] += 1
+            if SORT[old] != TOWN_TILE:
+                p.town_markers += 1
+        place_city(p.track, seat, town, p.board.new_colour[new])
+        p.built[new] = town
+        p.has_urbanized = True
+        if p.diary is not None:
+            p.say("urbanizes", (seat, town, new), EVERYBODY)

@@ -1,0 +1,463 @@
+"""Building track: what may lie where. The hexes between Evansville, Indianapolis and Cincinnati:
+
+k10 lies north-east of Evansville, l9 north-east of k10, Cincinnati north-east of l9;
+j9 lies north of Evansville, Indianapolis north-east of j9, l8 north-east of Indianapolis,
+and Cincinnati south-east of l8.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from age_of_steam.rails import Rails, at_build
+from rotonde.games.age_of_steam.tiles import KIND_IDS
+
+
+def next_build(table: Rails) -> None:
+    """All players build in another turn."""
+    table.go_to("build-track")
+
+
+@pytest.mark.rule("AOS-96", "AOS-30", "AOS-50", "AOS-53", "AOS-40")
+def test_the_building_of_the_rulebook() -> None:
+    """Costs 7, 7, 9 and 8; a stub that disappears; a new city."""
+    table = Rails("Peter Dave John Vince")
+    table.acts("Vince", "urbanization")
+    table.go_to("build-track")
+    assert table.builds("Peter", "k10 ne-sw", "l9 ne-sw", "n9 s-nw") == [2, 2, 3]
+    assert table.lines_of("Peter") == [
+        ("Peter", "cincinnati", "evansville", 2),
+        ("Peter", "cincinnati", "…", 1),
+    ]
+    assert table.builds("Dave", "j9 ne-s", "indianapolis ne-sw", "l8 se-sw") == [2, 3, 2]
+    assert table.lines_of("Dave") == [
+        ("Dave", "cincinnati", "indianapolis", 2),
+        ("Dave", "evansville", "indianapolis", 2),
+    ]
+    crossings = ["l9 ne-sw+se-nw", "indianapolis ne-sw+se-nw"]
+    assert table.builds("John", "m10 n-nw", *crossings) == [3, 3, 3]
+    assert table.lines_of("John") == [
+        ("John", "cincinnati", "indianapolis", 3),
+        ("John", "indianapolis", "…", 1),
+    ]
+    assert table.p.town_markers == 7 and table.p.track.marks[2] == 2
+    table.plays("Vince urbanize indianapolis B")
+    assert table.lines_of("John") == [("John", "cincinnati", "indianapolis", 2)]
+    assert table.lines_of("Dave") == [
+        ("Dave", "cincinnati", "indianapolis", 1),
+        ("Dave", "evansville", "indianapolis", 1),
+    ]
+    assert table.p.town_markers == 8 and table.p.track.marks[2] == 1
+    assert table.builds("Vince", "k8 n-s", "k10 n-s+ne-sw", "k11 n-nw") == [2, 3, 3]
+    assert table.lines_of("Vince") == [
+        ("Vince", "evansville", "indianapolis", 2),
+        ("Vince", "indianapolis", "…", 1),
+    ]
+    assert table.lines_of("Peter") == [
+        ("Peter", "cincinnati", "evansville", 2),
+        ("Peter", "cincinnati", "…", 1),
+    ]
+    assert table.phase() == "move-turn"
+
+
+@pytest.mark.rule("AOS-30")
+def test_three_tiles_and_four_with_engineer() -> None:
+    table = Rails()
+    for name in table.names:
+        table.has(name, 40)
+    table.acts("Ann", "engineer")
+    table.acts("Cat", "first_build")
+    table.go_to("build-track")
+    assert table.refuses("Ann build k10") == "AOS-30"
+    table.builds("Cat", "m8 n-s", "n9 s-nw", "m10 n-s")
+    assert table.deciding() == ["Ann"]  # three are all that Cat may lay
+    table.builds("Ann", "k10 ne-sw", "j9 n-s", "i10 n-se")
+    assert table.p.tiles_left == 1
+    table.builds("Ann", "i11 ne-nw")
+    assert table.deciding() == ["Bob"]
+    table.plays("Bob done")
+    assert table.phase() == "move-turn"
+
+
+@pytest.mark.rule("AOS-29")
+def test_a_hex_may_be_built_on_twice_in_a_turn() -> None:
+    table = at_build()
+    assert table.builds("Ann", "k10 ne-sw", "k10 n-sw") == [2, 2]
+    assert table.p.tiles_left == 1
+    strict = at_build(rebuild_same_hex="false")
+    strict.builds("Ann", "k10 ne-sw")
+    assert strict.refuses("Ann build k10") == "AOS-29"
+    assert strict.forbids("Ann", "k10 n-sw") == "AOS-29"
+    strict.plays("Ann done")
+    next_build(strict)
+    assert "build k10" in strict.legal("Ann")
+
+
+@pytest.mark.rule("AOS-31")
+def test_one_new_city_before_the_first_tile_on_any_town() -> None:
+    table = at_build()
+    assert table.refuses("Ann urbanize toledo A") == "AOS-31"  # without the action
+    table.acts("Ann", "urbanization")
+    before = table.player("Ann").cash
+    table.plays("Ann urbanize toledo A")
+    assert table.player("Ann").cash == before and table.p.tiles_left == 3
+    assert table.refuses("Ann urbanize lexington B") == "AOS-31"
+    table.builds("Ann", "m7 n-s")  # also his very first tile may start at a new city
+    table.plays("Ann done")
+    table.acts("Ann", "engineer")
+    table.acts("Bob", "urbanization")
+    assert table.refuses("Bob urbanize toledo B") == "AOS-31"
+    assert table.refuses("Bob urbanize lexington A") == "AOS-31"
+    assert table.refuses("Bob urbanize chicago B") == "AOS-31"
+    table.builds("Bob", "k10 ne-sw")
+    assert table.refuses("Bob urbanize lexington B") == "AOS-31"
+
+
+@pytest.mark.rule("AOS-31")
+def test_by_option_a_new_city_comes_at_any_moment() -> None:
+    table = at_build(urbanize_any_time="true")
+    table.acts("Ann", "urbanization")
+    table.builds("Ann", "k10 ne-sw", "l9 ne-sw", "m8 n-s")
+    assert table.deciding() == ["Ann"] and "done" in table.legal("Ann")
+    table.plays("Ann urbanize toledo A")
+    assert table.deciding() == ["Bob"]
+
+
+@pytest.mark.rule("AOS-32")
+def test_the_very_first_tile_is_simple_and_leads_into_a_city() -> None:
+    table = at_build()
+    assert table.forbids("Ann", "k10 n-se") == "AOS-32"  # next to Evansville, but not into it
+    assert table.forbids("Ann", "terre_haute n-s") == "AOS-32"
+    assert table.refuses("Ann build terre_haute") == "AOS-32"
+    assert table.forbids("Ann", "n9 n-nw") == ""
+    assert table.forbids("Ann", "k10 n-s+ne-sw") == "AOS-32"
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    assert table.forbids("Bob", "k10 n-s+ne-sw") == "AOS-32"  # a replacement
+
+
+@pytest.mark.rule("AOS-32")
+def test_the_first_tile_on_a_town_takes_a_marker_and_is_no_town_tile() -> None:
+    table = at_build("Ann Bob Cat", map_name="valley")
+    assert table.forbids("Ann", "fallow town-nw") == "AOS-32"
+    assert table.forbids("Ann", "fallow s-nw") == "AOS-32"  # Fallow is not next to a city there
+    assert table.builds("Ann", "fallow ne-sw") == [3]
+    assert table.p.town_markers == 2
+
+
+@pytest.mark.rule("AOS-32")
+def test_the_first_tile_rule_binds_until_he_has_built_once() -> None:
+    table = at_build()
+    table.plays("Ann done\nBob done\nCat done")
+    next_build(table)
+    assert table.forbids("Ann", "k10 n-se") == "AOS-32"
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    next_build(table)
+    table.plays("Ann done")  # the line is nobody's now
+    next_build(table)
+    assert table.lines() == [("nobody", "evansville", "…", 1)]
+    assert table.forbids("Ann", "l9 ne-sw") == ""  # and still the rule binds no more
+
+
+@pytest.mark.rule("AOS-33")
+def test_new_track_touches_a_city_or_an_end_of_his_own() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    assert table.forbids("Ann", "l9 se-sw") == ""  # his own end
+    assert table.forbids("Ann", "l9 n-ne") == ""  # Cincinnati
+    assert table.forbids("Ann", "l9 n-s") == "AOS-33"
+    assert table.forbids("Ann", "i8 n-s") == "AOS-33"
+    assert table.refuses("Ann build i8") == "AOS-33"
+
+
+@pytest.mark.rule("AOS-33", "AOS-52")
+def test_an_unowned_line_from_a_city_may_be_extended_by_all() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    next_build(table)
+    table.plays("Ann done")
+    assert ("nobody", "evansville", "…", 1) in table.lines()
+    table.builds("Bob", "l9 se-sw")
+    assert table.lines_of("Bob") == [
+        ("Bob", "cincinnati", "…", 1),
+        ("Bob", "evansville", "…", 2),
+    ]
+
+
+def stubs_of_ann(**options: str) -> Rails:
+    """Ann has a link to Indianapolis and two free exits there, which are nobody's by now."""
+    table = at_build("Ann Bob Cat", **options)
+    table.builds("Ann", "j9 ne-s", "indianapolis town-ne-sw-nw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    table.plays("Bob done\nCat done")
+    next_build(table)
+    return table
+
+
+@pytest.mark.rule("AOS-33", "AOS-42")
+def test_a_town_serves_those_who_have_track_there() -> None:
+    table = stubs_of_ann()
+    assert table.forbids("Ann", "j8 n-se") == ""
+    assert table.forbids("Ann", "indianapolis n-se+sw-nw") == "AOS-42"
+    assert table.forbids("Ann", "indianapolis ne-sw+se-nw") == ""
+    table.plays("Ann done")
+    assert table.lines().count(("nobody", "indianapolis", "…", 1)) == 2
+    assert table.forbids("Bob", "j8 n-se") == "AOS-33"
+    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == "AOS-33"
+    assert table.refuses("Bob build indianapolis") == "AOS-33"
+    assert table.forbids("Bob", "l8 se-sw") == ""  # from Cincinnati, and joins the stub
+    table.builds("Bob", "l8 se-sw")
+    assert ("Bob", "cincinnati", "indianapolis", 2) in table.lines()
+    assert table.forbids("Bob", "j8 n-se") == ""  # he has track in the town now
+
+
+@pytest.mark.rule("AOS-44")
+def test_by_option_any_tiles_tie_new_track_to_a_city() -> None:
+    table = stubs_of_ann(connectivity="any_tiles")
+    table.plays("Ann done")
+    assert table.forbids("Bob", "j8 n-se") == ""
+    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == ""
+    assert table.forbids("Bob", "i8 n-s") == "AOS-44"
+    table.builds("Bob", "indianapolis ne-sw+se-nw")
+    assert ("Bob", "indianapolis", "…", 1) in table.lines()
+
+
+@pytest.mark.rule("AOS-44", "AOS-36")
+def test_by_option_too_a_rivals_free_end_is_left_alone() -> None:
+    table = at_build(connectivity="any_tiles")
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    assert table.forbids("Bob", "l9 se-sw") == "AOS-36"
+    assert table.forbids("Bob", "l9 n-s") == "AOS-44"
+
+
+@pytest.mark.rule("AOS-34")
+def test_no_tile_on_a_city_and_all_sides_are_open() -> None:
+    table = at_build()
+    table.acts("Ann", "urbanization")
+    assert table.refuses("Ann build evansville") == "AOS-34"
+    table.plays("Ann urbanize indianapolis A")
+    assert table.refuses("Ann build indianapolis") == "AOS-34"
+    around = ["k8 n-s", "l8 ne-sw", "l9 s-nw", "k10 n-s", "j9 ne-sw", "j8 n-se"]
+    assert [table.forbids("Ann", tile) for tile in around] == [""] * 6
+
+
+@pytest.mark.rule("AOS-35")
+def test_no_track_off_the_map_or_into_a_lake() -> None:
+    table = at_build()
+    assert table.forbids("Ann", "h5 ne-s") == "AOS-35"  # Lake Michigan lies north-east
+    assert table.forbids("Ann", "h5 s-nw") == ""
+    assert table.forbids("Ann", "a10 s-nw") == "AOS-35"  # the west edge of the map
+    assert table.forbids("Ann", "k11 s-nw") == "AOS-35"  # the south edge
+    table.plays("Ann build h5")
+    assert table.refuses("Ann lay ne-s") == "AOS-35"
+
+
+@pytest.mark.rule("AOS-35")
+def test_pointing_at_a_tile_without_an_exit_there_is_legal() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    assert table.forbids("Bob", "j9 se-s") == ""  # k10 has no exit to the north-west
+    assert table.forbids("Bob", "l9 ne-se") == ""  # and this blocks Ann
+    table.builds("Bob", "l9 ne-se")
+    table.plays("Bob done\nCat done")
+    assert ("Ann", "evansville", "…", 1) in table.lines()
+
+
+@pytest.mark.rule("AOS-36")
+def test_no_track_meets_another_players_free_end() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "j9 ne-s")
+    table.plays("Ann done")
+    assert table.forbids("Bob", "l9 ne-sw") == "AOS-36"
+    table.builds("Bob", "l8 se-sw")
+    assert table.forbids("Bob", "indianapolis ne-sw") == "AOS-36"  # faces Ann's line from j9
+    assert table.forbids("Bob", "indianapolis town-ne") == ""
+    table.builds("Bob", "indianapolis n-ne")
+    assert table.forbids("Bob", "indianapolis n-sw+ne-se") == "AOS-36"
+
+
+@pytest.mark.rule("AOS-36", "AOS-37")
+def test_tracks_of_different_players_meet_in_a_town() -> None:
+    table = at_build()
+    table.builds("Ann", "j9 ne-s", "indianapolis town-ne-sw-nw")
+    table.plays("Ann done")
+    table.builds("Bob", "l9 ne-nw")
+    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == ""
+    table.builds("Bob", "indianapolis ne-sw+se-nw")
+    assert table.lines_of("Bob") == [("Bob", "cincinnati", "indianapolis", 2)]
+    assert ("Ann", "evansville", "indianapolis", 2) in table.lines()
+
+
+@pytest.mark.rule("AOS-37")
+def test_town_tiles_lie_on_towns_and_plain_track_takes_a_marker() -> None:
+    table = at_build()
+    table.builds("Ann", "j9 ne-s")
+    assert table.forbids("Ann", "k10 town-sw") == "AOS-37"
+    assert table.forbids("Ann", "indianapolis town-sw") == ""
+    assert table.forbids("Ann", "indianapolis ne-sw") == ""
+    table.p.town_markers = 0
+    assert table.forbids("Ann", "indianapolis ne-sw") == "AOS-37"
+    assert table.forbids("Ann", "indianapolis town-sw") == ""
+
+
+@pytest.mark.rule("AOS-38", "AOS-46")
+def test_complex_track_on_an_empty_hex_only_in_towns() -> None:
+    table = at_build()
+    table.builds("Ann", "j9 ne-s")
+    assert table.forbids("Ann", "k10 n-s+ne-sw") == "AOS-38"
+    assert table.builds("Ann", "indianapolis ne-sw+se-nw") == [5]
+
+
+@pytest.mark.rule("AOS-38", "AOS-94")
+def test_by_option_complex_track_may_be_laid_at_once() -> None:
+    table = at_build(direct_complex="true")
+    assert table.forbids("Ann", "k10 n-s+ne-sw") == "AOS-32"
+    table.builds("Ann", "m8 n-s")
+    assert table.forbids("Ann", "k10 n-s+ne-sw") == "AOS-33"  # n-s touches nothing
+    table.builds("Ann", "k11 n-nw")
+    assert table.builds("Ann", "k10 n-s+ne-sw") == [4]
+    assert ("Ann", "evansville", "…", 1) in table.lines()
+    assert ("Ann", "evansville", "…", 2) in table.lines()
+
+
+@pytest.mark.rule("AOS-39")
+def test_a_replacement_keeps_the_track_of_others_and_all_links() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "l9 ne-sw", "j9 n-s")
+    table.builds("Bob", "m10 n-nw")
+    assert table.forbids("Bob", "l9 n-s+se-nw") == "AOS-39"  # Ann's link would be gone
+    assert table.forbids("Bob", "l9 ne-sw+se-nw") == ""
+    assert table.forbids("Bob", "j9 ne-s") == "AOS-39"  # Ann's free end is not his to turn
+    table.plays("Bob done\nCat done")
+    next_build(table)
+    assert table.forbids("Ann", "k10 n-sw") == "AOS-39"  # her own, but a finished link
+    assert table.forbids("Ann", "j9 ne-s") == ""
+
+
+@pytest.mark.rule("AOS-39", "AOS-33")
+def test_what_a_replacement_adds_must_touch_too() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "l9 ne-sw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    assert table.forbids("Bob", "l9 ne-sw+se-nw") == "AOS-33"
+    assert table.refuses("Bob build l9") == "AOS-33"
+
+
+@pytest.mark.rule("AOS-40", "AOS-47")
+def test_a_crossing_replaces_simple_track_and_keeps_the_two_apart() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "l9 ne-sw")
+    table.plays("Ann done")
+    assert table.builds("Bob", "m10 n-nw", "l9 ne-sw+se-nw") == [3, 3]
+    assert table.lines() == [
+        ("Ann", "cincinnati", "evansville", 2),
+        ("Bob", "cincinnati", "…", 2),
+    ]
+
+
+@pytest.mark.rule("AOS-41", "AOS-55", "AOS-47")
+def test_redirecting_a_free_end_also_into_a_city() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "l9 s-sw")
+    assert table.forbids("Ann", "k10 n-sw") == "AOS-39"  # not the last tile of the line
+    assert table.forbids("Ann", "l9 n-s") == "AOS-39"  # the other end must stay
+    assert table.builds("Ann", "l9 ne-sw") == [2]
+    assert table.lines() == [("Ann", "cincinnati", "evansville", 2)]
+
+
+@pytest.mark.rule("AOS-41", "AOS-42")
+def test_nothing_is_redirected_on_a_town() -> None:
+    table = at_build()
+    table.builds("Ann", "j9 ne-s", "indianapolis ne-sw")
+    assert table.forbids("Ann", "indianapolis n-sw") == "AOS-42"
+    assert table.forbids("Ann", "indianapolis ne-sw") == "AOS-49"
+
+
+@pytest.mark.rule("AOS-41", "AOS-47", "AOS-39")
+def test_a_free_end_turns_while_new_track_is_added() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "k11 n-nw")
+    assert table.builds("Ann", "k10 n-s+sw-nw") == [3]
+    assert table.lines() == [("Ann", "evansville", "…", 1), ("Ann", "evansville", "…", 2)]
+
+
+@pytest.mark.rule("AOS-41", "AOS-55")
+def test_an_unowned_free_end_may_be_turned_and_stays_unowned() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    next_build(table)
+    table.plays("Ann done")
+    table.builds("Bob", "k10 se-sw")
+    assert ("nobody", "evansville", "…", 1) in table.lines()
+
+
+@pytest.mark.rule("AOS-42")
+def test_a_town_gets_more_exits_and_every_exit_keeps_its_owner() -> None:
+    table = at_build()
+    table.builds("Ann", "j9 ne-s", "indianapolis town-sw")
+    assert table.p.town_markers == 8
+    table.plays("Ann done")
+    table.builds("Bob", "l8 se-sw")
+    assert table.forbids("Bob", "indianapolis n-ne") == "AOS-42"
+    assert table.builds("Bob", "indianapolis ne-sw") == [3]
+    assert table.p.town_markers == 7
+    assert table.builds("Bob", "indianapolis town-n-ne-sw") == [3]
+    assert table.p.town_markers == 8
+    assert table.lines() == [
+        ("Ann", "evansville", "indianapolis", 2),
+        ("Bob", "cincinnati", "indianapolis", 2),
+        ("Bob", "indianapolis", "…", 1),
+    ]
+
+
+@pytest.mark.rule("AOS-43", "AOS-08")
+def test_a_tile_that_is_not_left_cannot_be_laid() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    table.p.supply[KIND_IDS.index("straight")] = 0
+    assert table.forbids("Ann", "l9 ne-sw") == "AOS-43"
+    assert table.forbids("Ann", "l9 se-sw") == ""
+    table.p.supply[KIND_IDS.index("gentle")] = 0
+    table.p.supply[KIND_IDS.index("tight")] = 0
+    assert table.refuses("Ann build l9") == "AOS-43"
+    assert table.forbids("Ann", "k10 n-sw") == "AOS-43"
+
+
+@pytest.mark.rule("AOS-08", "AOS-43")
+def test_the_last_tile_of_its_kind_may_itself_be_turned() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 se-sw")
+    table.p.supply[KIND_IDS.index("gentle")] = 0
+    assert table.forbids("Ann", "k10 n-sw") == ""
+
+
+@pytest.mark.rule("AOS-49")
+def test_a_replacement_must_change_something_and_keep_complex_track() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "k11 n-nw", "k10 n-s+ne-sw")
+    next_build(table)
+    assert table.forbids("Ann", "k10 n-s+ne-sw") == "AOS-49"
+    assert table.forbids("Ann", "k10 ne-sw") == "AOS-49"
+    assert table.builds("Ann", "k10 ne-sw+s-nw") == [2]
+    assert table.lines() == [("Ann", "evansville", "…", 1), ("Ann", "evansville", "…", 2)]
+
+
+@pytest.mark.rule("AOS-49", "AOS-39")
+def test_both_free_ends_of_a_complex_tile_may_turn_at_once() -> None:
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw", "k11 n-nw", "k10 n-s+ne-sw")
+    next_build(table)
+    assert table.builds("Ann", "k10 ne-s+sw-nw") == [2]
+    tips = {int(tip) for tip in table.p.track.tip if tip >= 0}
+    k10 = table.rails.board.hex_names.index("k10")
+    assert tips == {k10 * 6 + 1, k10 * 6 + 5}
