@@ -28,6 +28,8 @@ from rotonde.core.rng import Rng, seeded
 
 # Public events that lay open, by rule and without chance, what was secret or unknown before them.
 REVEALING: dict[str, set[str]] = {
+    # The cards chosen for the turn order, once all have, and who is first by them (EXP-04, EXP-10).
+    "express-01": {"shows", "gets-engine"},
     "ticket-to-ride": {"keeps"},  # how many first tickets, once everybody has chosen (TTR-05)
 }
 # Public events that leave no trace on the table: dice without effect, a card mixed in again.

@@ -58,7 +58,7 @@ class Search(Generic[P]):
         """The move tried most often in so many iterations."""
         self.root = Node(-1, -1)
         for i in range(iterations):
-            self.iterate(self.root, p.determinize(seat, self.rng))
+            self.iterate(self.root, p.determinize(seat, self.rng), seat)
         return self.most_tried(p, seat)
 
     def best_move_in(self, p: P, seat: i64, seconds: float) -> i64:
@@ -67,7 +67,7 @@ class Search(Generic[P]):
         end = perf_counter() + seconds
         while True:
             for i in range(LOOK_AT_THE_CLOCK):
-                self.iterate(self.root, p.determinize(seat, self.rng))
+                self.iterate(self.root, p.determinize(seat, self.rng), seat)
             if perf_counter() >= end:
                 return self.most_tried(p, seat)
 
@@ -82,12 +82,12 @@ class Search(Generic[P]):
                 best = child
         return best.move
 
-    def iterate(self, root: Node, p: P) -> None:
+    def iterate(self, root: Node, p: P, seat: i64) -> None:
+        """The searching seat decides first, also where several seats must decide."""
         path = [root]
         node = root
         fresh = False
         while not p.over and not fresh:
-            seat = p.decider()
             known = self.match(node, self.game.legal(p, seat, self.legal))
             if self.n_untried > 0:
                 known = self.grow(node, seat)
@@ -96,6 +96,8 @@ class Search(Generic[P]):
             node = known
             path.append(node)
             self.game.apply(p, seat, node.move)
+            if not p.over:
+                seat = p.decider()
         if self.policy is None:
             playout(self.game, p, self.rng, self.legal)
         else:

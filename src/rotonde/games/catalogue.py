@@ -15,7 +15,7 @@ from rotonde.core.position import Position
 from rotonde.core.record import Record
 from rotonde.core.words import Words, load_words
 
-GAMES: Final = ["age-of-steam", "steel-driver", "ticket-to-ride", "trambahn"]
+GAMES: Final = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]
 
 
 def package(name: str) -> str:

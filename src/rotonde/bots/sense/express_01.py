@@ -1,0 +1,282 @@
+"""What a player of Express 01 with some sense does.
+
+A position is worth its capital, the cards that the best bonus payment would bring, and the promise
+of cities that track already leads to. Each decision of a turn is tried on a copy and looked at;
+the pair of actions is chosen by playing each of the three to the end of the turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.bots.policy import Policy
+from rotonde.bots.sense.express_01_worth import COMPANY, WON, Worth
+from rotonde.core.game import Game
+from rotonde.core.move import first, verb
+from rotonde.core.position import ZEROS
+from rotonde.core.rng import Rng
+from rotonde.games.express_01.board import NONE, Board
+from rotonde.games.express_01.game import Express01Game
+from rotonde.games.express_01.moves import (
+    BONUS,
+    BUILD,
+    BUY,
+    DECLARED,
+    DECLINED,
+    DRAW,
+    IS_DONE,
+    PAIR,
+    PAY,
+    SHOW,
+    TAKE_OVER,
+    USE_ENGINE,
+    lying,
+)
+from rotonde.games.express_01.network import BASE, Network
+from rotonde.games.express_01.position import Express01
+from rotonde.games.express_01.shares import capital
+
+TRIED: Final[i64] = 10  # placements that are looked at closely
+
+
+@final
+class Sense(Policy[Express01]):
+    def __init__(self, board: Board) -> None:
+        self.board: Final = board
+        self.worth: Final = Worth(board)
+        self.ahead: Final = ZEROS[:]
+        self.deeper: Final = ZEROS[:]
+        self.leader: i64 = 0  # the richest rival when something is built
+
+    def pick(
+        self,
+        game: Game[Express01],
+        p: Express01,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+    ) -> i64:
+        what = verb(legal[0])
+        last = legal[count - 1]
+        if count == 1 or what == SHOW:
+            return last
+        if what == PAIR:
+            return self.best_pair(game, p, seat, legal, count, luck)
+        if what == PAY:
+            if last == IS_DONE and not self.is_worth_building(game, p, seat, legal, luck):
+                return IS_DONE
+            return self.payment(p, legal, count)
+        if what == BUILD:
+            return self.best_build(game, p, seat, legal, count)
+        if what in (BUY, TAKE_OVER):
+            return self.best_share(game, p, seat, legal, count)
+        if what == BONUS:
+            return self.best_bonus(p, seat, legal, count)
+        if what == USE_ENGINE:
+            return self.declaration(p, seat)
+        if what == DRAW:
+            return self.fullest_deck(p, legal, count)
+        return last
+
+    # A turn.
+
+    def best_pair(
+        self,
+        game: Game[Express01],
+        p: Express01,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+    ) -> i64:
+        best = legal[0]
+        most = -WON
+        for i in range(count):
+            q = p.clone()
+            game.apply(q, seat, legal[i])
+            while not q.over and q.turn == seat:
+                self.step(game, q, seat, luck)
+            worth = self.worth.of(q, seat)
+            if worth > most:
+                most = worth
+                best = legal[i]
+        return best
+
+    def step(self, game: Game[Express01], q: Express01, seat: i64, luck: Rng) -> None:
+        """One decision on a copy; the others take what comes first."""
+        decider = q.decider()
+        count = game.legal(q, decider, self.ahead)
+        if decider == seat:
+            game.apply(q, seat, self.pick(game, q, seat, self.ahead, count, luck))
+        else:
+            game.apply(q, decider, self.ahead[0])
+
+    def payment(self, p: Express01, legal: vec[i64], count: i64) -> i64:
+        """The Black Engine while it will be lost anyway; else a card that is no share."""
+        kinds = self.board.kinds
+        for i in range(count - 1, -1, -1):
+            if legal[i] != IS_DONE and first(legal[i]) == kinds and not p.ending:
+                return legal[i]
+        for i in range(count):
+            kind = first(legal[i])
+            if legal[i] != IS_DONE and kind < kinds and self.board.share[kind] == NONE:
+                return legal[i]
+        return legal[0]
+
+    def is_worth_building(
+        self, game: Game[Express01], p: Express01, seat: i64, legal: vec[i64], luck: Rng
+    ) -> bool:
+        """Pay, build what is best, and see whether that was better than not to."""
+        q = p.clone()
+        phase = p.phase
+        game.apply(q, seat, legal[0])
+        while not q.over and q.turn == seat and q.phase != phase:
+            count = game.legal(q, seat, self.deeper)
+            if verb(self.deeper[0]) == BUILD:
+                game.apply(q, seat, self.best_build(game, q, seat, self.deeper, count))
+            else:
+                game.apply(q, seat, self.deeper[0])
+        return self.worth.of(q, seat) > self.worth.of(p, seat)
+
+    # Building.
+
+    def best_build(
+        self, game: Game[Express01], p: Express01, seat: i64, legal: vec[i64], count: i64
+    ) -> i64:
+        """The few that look best are tried; a second route may be left out."""
+        best = legal[0]
+        most = -WON
+        if legal[count - 1] == IS_DONE:
+            count -= 1
+            best = IS_DONE
+            most = self.worth.of(p, seat)
+        self.leader = self.richest_rival(p, seat)
+        looks = vec[float]([0.0] * count)
+        for i in range(count):
+            looks[i] = self.look(p, seat, legal[i])
+        for times in range(min(TRIED, count)):
+            at: i64 = 0
+            for i in range(count):
+                if looks[i] > looks[at]:
+                    at = i
+            looks[at] = -WON
+            q = p.clone()
+            game.apply(q, seat, legal[at])
+            worth = self.worth.of(q, seat)
+            if worth > most:
+                most = worth
+                best = legal[at]
+        return best
+
+    def richest_rival(self, p: Express01, seat: i64) -> i64:
+        best: i64 = NONE
+        for other in range(p.seats):
+            if other != seat and (
+                best == NONE or capital(p, self.board, other) > capital(p, self.board, best)
+            ):
+                best = other
+        return best
+
+    def look(self, p: Express01, seat: i64, move: i64) -> float:
+        """How a placement looks at first sight: its stations, its ends, the pair it makes."""
+        cell = first(move)
+        new = lying(move)
+        look = self.stations_of(p, seat, new >> 1)
+        if p.lies[cell] != BASE:
+            look -= self.stations_of(p, seat, p.lies[cell] >> 1)
+        else:
+            look += self.pair(p, seat, cell)
+        exits = self.board.exits[new]
+        for side in range(i64(4)):
+            if exits >> side & 1:
+                look += self.end(p, cell, side)
+        return look
+
+    def pair(self, p: Express01, seat: i64, cell: i64) -> float:
+        """The base card that is missing for a pair (EXP-11)."""
+        more = p.players[seat].base_routes - p.players[seat].base_cities
+        if self.board.city[cell] == 0:
+            more = -more
+        return 0.5 if more > 0 else 0.0
+
+    def stations_of(self, p: Express01, seat: i64, kind: i64) -> float:
+        worth = 0.0
+        for n in range(self.board.stations[kind]):
+            colour = self.board.station_colour[kind * 2 + n]
+            worth += 0.5 + 0.5 * float(self.board.station_bonus[kind * 2 + n])
+            if colour < self.board.companies:
+                if p.stations[colour] == 0:
+                    worth += COMPANY / 2.0
+                worth += 1.4 * float(p.players[seat].shares[colour])
+                worth -= float(p.players[self.leader].shares[colour])
+        return worth
+
+    def end(self, p: Express01, cell: i64, side: i64) -> float:
+        """What a side with track on it leads to."""
+        if p.live[cell] >> side & 1:
+            return 1.0
+        other = self.board.neighbour[cell * 4 + side]
+        if other == NONE or p.lies[other] != BASE:
+            return -0.2
+        if self.board.city[other] == 1:
+            return 0.8
+        return 0.3
+
+    # Shares and bonus payments.
+
+    def best_share(
+        self, game: Game[Express01], p: Express01, seat: i64, legal: vec[i64], count: i64
+    ) -> i64:
+        """Buy on a copy, as far as taking the share; nothing is bought that is worth no more."""
+        best = IS_DONE
+        most = self.worth.of(p, seat)
+        phase = p.phase
+        for i in range(count - 1):
+            q = p.clone()
+            game.apply(q, seat, legal[i])
+            while q.phase != phase:
+                n = game.legal(q, seat, self.deeper)
+                move = self.deeper[n - 1]
+                if verb(move) == PAY:
+                    move = self.payment(q, self.deeper, n)
+                game.apply(q, seat, move)
+            worth = self.worth.of(q, seat)
+            if worth > most:
+                most = worth
+                best = legal[i]
+        return best
+
+    def best_bonus(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
+        best = IS_DONE
+        most = 0.0
+        network = Network(self.board, p.lies)
+        for i in range(count - 1):
+            worth = self.worth.income_of(p, seat, network, first(legal[i]))
+            if worth > most:
+                most = worth
+                best = legal[i]
+        return best
+
+    def declaration(self, p: Express01, seat: i64) -> i64:
+        """A card for the engine, unless it is worth two at the end of the game."""
+        if p.ending or self.worth.cards_for(
+            p, p.turn, seat, p.company, p.due, 1
+        ) <= self.worth.cards_for(p, p.turn, seat, p.company, p.due, 0):
+            return DECLINED
+        return DECLARED
+
+    def fullest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
+        """Small decks are left alone: when they are empty the game ends."""
+        best = legal[0]
+        for i in range(count):
+            if legal[i] != IS_DONE and p.decks.size[first(legal[i])] > p.decks.size[first(best)]:
+                best = legal[i]
+        return best
+
+
+def policy(game: Express01Game) -> Policy[Express01]:
+    return Sense(game.board)

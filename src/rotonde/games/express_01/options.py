@@ -1,0 +1,11 @@
+"""The options of Express 01."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rotonde.core.options import Option
+
+LENGTH: Final = Option("length", ["short", "long"])
+REVERSE: Final = Option("reverse_at_station", ["yes", "no"])
+OPTIONS: Final = [LENGTH, REVERSE]

@@ -1,0 +1,81 @@
+"""Paying, one card at a time; drawing the top card of a deck."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import LEGAL
+from rotonde.core.move import first
+from rotonde.core.position import EVERYBODY
+from rotonde.games.express_01.board import NONE
+from rotonde.games.express_01.moves import DRAW, PAY, of
+from rotonde.games.express_01.position import NOBODY, Express01
+from rotonde.games.express_01.rules import HOLDER_OF_THE_ENGINE
+
+
+def payments(p: Express01, seat: i64, out: vec[i64]) -> i64:
+    """Each kind of card in hand once, then the Black Engine (EXP-61)."""
+    hand = p.players[seat].hand
+    k: i64 = 0
+    last = NONE
+    for i in range(len(hand)):
+        if hand[i] != last:
+            last = hand[i]
+            out[k] = of(PAY, last)
+            k += 1
+    if p.engine == seat:
+        out[k] = of(PAY, p.board.kinds)
+        k += 1
+    return k
+
+
+def why_not_pay(p: Express01, seat: i64, move: i64, not_in_hand: i64) -> i64:
+    """The rule that forbids paying with this, `not_in_hand` where the seat has no such card."""
+    if first(move) == p.board.kinds:
+        return LEGAL if p.engine == seat else HOLDER_OF_THE_ENGINE
+    return LEGAL if p.players[seat].has(first(move)) else not_in_hand
+
+
+def pay(p: Express01, seat: i64, kind: i64, to: i64) -> None:
+    """Face up on its deck (EXP-21), or into another player's hand (EXP-32)."""
+    if kind == p.board.kinds:
+        discard_engine(p)
+        return
+    p.players[seat].pay(kind)
+    if to == NOBODY:
+        p.decks.lay(p.board, kind)
+    else:
+        p.players[to].gain(kind)
+    if p.diary is not None:
+        if to == NOBODY:
+            p.say("pays", (seat, kind, p.board.deck[kind]), EVERYBODY)
+        else:
+            p.say("pays-to", (seat, kind, to), EVERYBODY)
+
+
+def discard_engine(p: Express01) -> None:
+    """Nobody's until the next government aid (EXP-61)."""
+    if p.diary is not None:
+        p.say("discards-engine", (p.engine,), EVERYBODY)
+    p.engine = NOBODY
+
+
+def draws(p: Express01, out: vec[i64]) -> i64:
+    """A deck that is not empty (EXP-44)."""
+    size = p.decks.size
+    k: i64 = 0
+    for deck in range(len(size)):
+        if size[deck] > 0:
+            out[k] = of(DRAW, deck)
+            k += 1
+    return k
+
+
+def draw(p: Express01, seat: i64, deck: i64) -> None:
+    """The top card; whoever looks through the deck can tell which it was (EXP-06)."""
+    kind = p.decks.draw(p.board, deck, p.rng)
+    p.moving = True
+    p.players[seat].gain(kind)
+    if p.diary is not None:
+        p.say("draws", (seat, kind, deck), EVERYBODY)

@@ -1,0 +1,94 @@
+"""The greedy bot: it beats random players, knows its engine, and looks at nothing hidden."""
+
+from __future__ import annotations
+
+import pytest
+from at_play import COMPILED
+
+from express_01.trains import Train, engine, game_on, hand, shares, under_way
+from rotonde.arena.match import play_match
+from rotonde.bots.bot import Bot, ask, make_bot
+from rotonde.bots.sense.express_01 import Sense
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.rng import seeded
+from rotonde.games.catalogue import load_game
+
+GAMES_PLAYED = 100 if COMPILED else 6
+
+
+def wins(game: Game[Position], seats: int, games: int, first_seed: int) -> int:
+    """How often one greedy bot wins alone against random ones, each seat in turn."""
+    won = 0
+    for n in range(games):
+        me = n % seats
+        bots: list[Bot] = [
+            make_bot(game, "greedy" if seat == me else "random") for seat in range(seats)
+        ]
+        names = [str(seat) for seat in range(seats)]
+        outcome = play_match(game, bots, names, first_seed + n, referee=n < 5)
+        won += outcome.winners == [me]
+    return won
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 95), (4, 85)])
+def test_one_greedy_against_random_players(seats: int, least: int) -> None:
+    won = wins(load_game("express-01"), seats, GAMES_PLAYED, 100)
+    assert won * 100 >= (least if COMPILED else 50) * GAMES_PLAYED
+
+
+@pytest.mark.skipif(not COMPILED, reason="the engine is not compiled")
+@pytest.mark.parametrize(("seats", "least"), [(2, 95), (4, 85)])
+@pytest.mark.parametrize(("map_name", "length"), [("usa", "short"), ("germany", "long")])
+def test_on_every_board(map_name: str, length: str, seats: int, least: int) -> None:
+    game = load_game("express-01", map_name, {"length": length})
+    assert wins(game, seats, 100, 500) >= least
+
+
+def answer(train: Train, name: str) -> str:
+    """What the bot plays here."""
+    game = load_game("express-01")
+    seat = train.seat(name)
+    return game.notation.text(ask(make_bot(game, "greedy"), game, train.p, seat, seeded(1)))
+
+
+def test_it_pays_with_the_engine_when_broke() -> None:
+    train = under_way("013 503, 014 102, 015 507")
+    hand(train.p, 0, [])
+    shares(train.p, 0, "125 127 137")
+    train.plays("Ann pair b-a")
+    assert answer(train, "Ann") == "buy blue"
+    train.plays("Ann buy blue")
+    assert answer(train, "Ann") == "pay engine"
+
+
+def test_it_takes_a_bonus_that_pays() -> None:
+    train = under_way("011 406, 012 102, 013 634, 014 102, 015 408 turned")
+    shares(train.p, 0, "101 101 101 121 122")
+    hand(train.p, 0, ["203"])
+    assert answer(train, "Ann") == "pair c-d"
+    train.plays("Ann pair c-d")
+    assert answer(train, "Ann") == "bonus red"
+
+
+def test_it_builds_a_station_of_the_company_it_owns() -> None:
+    train = under_way("013 503, 014 102, 012 102, 008 102")
+    shares(train.p, 0, "125 127 137 223")
+    train.plays("Ann pair a-b\nAnn pay 201")
+    move = answer(train, "Ann").split()
+    board = train.p.board
+    kind = board.card_ids.index(move[2])
+    assert board.station_colour[kind * 2] == 1, "a blue station"
+
+
+def test_the_share_of_a_payment_is_reckoned_as_it_is_paid() -> None:
+    train = under_way("011 406, 012 102, 013 510, 014 102, 015 408 turned", seats=3)
+    shares(train.p, 0, "101")
+    shares(train.p, 1, "101 101")
+    shares(train.p, 2, "121 122")
+    engine(train.p, None)
+    sense = Sense(train.p.board)
+    assert [sense.worth.cards_for(train.p, 0, seat, 0, 4, 0) for seat in range(3)] == [1, 2, 1]
+    assert sense.worth.cards_for(train.p, 0, 0, 0, 7, 0) == 3, "what is left over is the initiator's"
+    assert sense.worth.cards_for(train.p, 1, 0, 0, 4, 1) == 1
+    assert game_on("germany").board.companies == 4
