@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from at_play import COMPILED
 
-from express_01.trains import Train, engine, game_on, hand, shares, under_way
+from express_01.trains import Train, engine, hand, shares, under_way
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, ask, make_bot
-from rotonde.bots.sense.express_01 import Sense
+from rotonde.bots.sense.express_01_worth import Worth
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import seeded
@@ -87,8 +87,7 @@ def test_the_share_of_a_payment_is_reckoned_as_it_is_paid() -> None:
     shares(train.p, 1, "101 101")
     shares(train.p, 2, "121 122")
     engine(train.p, None)
-    sense = Sense(train.p.board)
-    assert [sense.worth.cards_for(train.p, 0, seat, 0, 4, 0) for seat in range(3)] == [1, 2, 1]
-    assert sense.worth.cards_for(train.p, 0, 0, 0, 7, 0) == 3, "what is left over is the initiator's"
-    assert sense.worth.cards_for(train.p, 1, 0, 0, 4, 1) == 1
-    assert game_on("germany").board.companies == 4
+    worth = Worth(train.p.board)
+    assert [worth.cards_for(train.p, 0, seat, 0, 4, 0) for seat in range(3)] == [1, 2, 1]
+    assert worth.cards_for(train.p, 0, 0, 0, 7, 0) == 3, "what is left over is the initiator's"
+    assert worth.cards_for(train.p, 1, 0, 0, 4, 1) == 1
