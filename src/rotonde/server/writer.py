@@ -1,0 +1,92 @@
+"""One thread that writes, many commands to one commit.
+
+A command is answered when its commit is on the disk (synchronous=FULL), never before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import TypeVar
+
+T = TypeVar("T")
+Command = Callable[[sqlite3.Connection], object]
+Job = tuple[Command, "asyncio.Future[object]"]
+Done = tuple["asyncio.Future[object]", object, Exception | None]
+MOST_TOGETHER = 256  # commands in one commit
+
+
+class Writer:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
+        self.thread.start()
+
+    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a command in the writer's next commit; back when it is on the disk."""
+        loop = asyncio.get_running_loop()
+        self.loop = loop
+        answer: asyncio.Future[object] = loop.create_future()
+        self.jobs.put((command, answer))
+        found = await answer
+        return found  # type: ignore[return-value]
+
+    def write(self) -> None:
+        going_on = True
+        while going_on:
+            jobs = [self.jobs.get()]
+            try:
+                while len(jobs) < MOST_TOGETHER:
+                    jobs.append(self.jobs.get_nowait())
+            except Empty:
+                pass
+            going_on = None not in jobs
+            self.commit(self.connection, [job for job in jobs if job is not None])
+        self.connection.close()
+
+    def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        """Each command within its own savepoint, all within one commit."""
+        if not jobs:
+            return
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            done = [(answer, *run(connection, command)) for command, answer in jobs]
+            connection.execute("COMMIT")
+        except Exception as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            done = [(answer, None, error) for command, answer in jobs]
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(tell, done)
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join()
+
+
+def run(connection: sqlite3.Connection, command: Command) -> tuple[object, Exception | None]:
+    connection.execute("SAVEPOINT command")
+    try:
+        found = command(connection)
+    except Exception as error:
+        connection.execute("ROLLBACK TO command")
+        connection.execute("RELEASE command")
+        return None, error
+    connection.execute("RELEASE command")
+    return found, None
+
+
+def tell(done: list[Done]) -> None:
+    """Answer everybody whose command was in a commit."""
+    for answer, found, error in done:
+        if answer.done():
+            continue
+        if error is not None:
+            answer.set_exception(error)
+        else:
+            answer.set_result(found)
