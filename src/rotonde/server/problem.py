@@ -73,7 +73,8 @@ class Spoken(Problem):
     def sentence(self, lang: str) -> str:
         said = " ".join(self.complaint.sentence(lang).split())
         end = "" if said.endswith((".", "?", "!")) else "."
-        return said[:1].upper() + said[1:] + end
+        first = said[:1] if self.complaint.file else said[:1].upper()
+        return first + said[1:] + end
 
 
 def illegal(complaint: IllegalMove, game: str) -> Problem:
