@@ -124,7 +124,7 @@ class Guest:
             response = self.connection.getresponse()
             found = response.read()
         except (OSError, http.client.HTTPException):
-            self.connection.close()
+            self.connection.close()  # the next request opens another
             raise
         names = {name.lower(): value for name, value in response.getheaders()}
         return Answer(response.status, names, found)

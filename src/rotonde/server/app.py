@@ -46,7 +46,7 @@ def create_app(house: House, pages: list[BaseRoute] | None = None) -> Starlette:
         StarletteRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES
     ]
     routes.append(WebSocketRoute("/api/tables/{table}/live", open_live))
-    routes.append(StarletteRoute("/api/openapi.json", show_openapi))
+    routes.append(StarletteRoute("/api/openapi.json", openapi_page()))
     return Starlette(
         routes=routes + (pages or []),
         lifespan=lifespan,
@@ -79,8 +79,13 @@ async def open_live(socket: WebSocket) -> None:
     await live(socket.state.house, socket)
 
 
-async def show_openapi(request: Request) -> Response:
-    return JSONResponse(openapi(ROUTES, our_version()))
+def openapi_page() -> Callable[[Request], Awaitable[Response]]:
+    page = openapi(ROUTES, our_version())
+
+    async def show_openapi(request: Request) -> Response:
+        return JSONResponse(page)
+
+    return show_openapi
 
 
 def our_version() -> str:
@@ -127,5 +132,6 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        timeout_keep_alive=60,
         timeout_graceful_shutdown=3,
     )

@@ -39,8 +39,8 @@ def openapi(routes: Sequence[Route], version: str) -> Json:
 
 
 def anything(shape: type) -> Json:
-    """What a game's own data may be: `object`."""
-    return {}
+    """What `object` is: data that each game has in its own way."""
+    return {"description": "Data of the game"}
 
 
 def operation(route: Route, components: Json) -> Json:
