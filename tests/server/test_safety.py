@@ -148,7 +148,7 @@ def test_games_and_rules_in_both_languages(guest: Welcome) -> None:
             assert rules.sections and all(section.rules for section in rules.sections)
             assert ann.get(f"/api/games/{game.name}/maps/{game.maps[0]}").status == 200
             assert ann.get(f"/api/games/{game.name}/words", lang=lang).status == 200
-            assert [level.level for level in game.levels][0] == "random"
+            assert game.levels[0].level == "random"
 
 
 def test_the_words_agree() -> None:

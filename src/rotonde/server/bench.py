@@ -1,0 +1,251 @@
+"""`rotonde bench serve`: how many moves a second are safely on the disk, and how soon on screen.
+
+Everything runs on this machine over the loopback, clients included. Bare SQLite commits are timed
+in turn with the same writer and the same batches, so that the two can be compared.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import msgspec
+
+from rotonde.server.bench_client import HOST, Client, Load, Watcher, load, moves_of
+from rotonde.server.rows import Entry
+from rotonde.server.shapes import Shown
+from rotonde.server.store import Store
+
+CLIENTS = (1, 8, 32)
+WATCHERS = 1000
+START = """
+import sys
+from pathlib import Path
+from rotonde.server.app import serve
+from rotonde.server.config import Limits
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=Limits.none())
+"""
+Say = Callable[[str], None]
+
+
+@dataclass
+class Found:
+    """The figures of a run."""
+
+    rates: dict[int, float]  # moves a second, by the number of clients
+    p50: dict[int, float]  # milliseconds from request to answer
+    p99: dict[int, float]
+    bare: float  # commits a second without HTTP or rules
+    ratio: float  # of the two, with the most clients
+    watchers: int
+    screen_p50: float  # milliseconds from the request to the screen
+    screen_p99: float
+    move_10: float  # milliseconds
+    move_1000: float
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind((HOST, 0))
+        port: int = s.getsockname()[1]
+        return port
+
+
+def more_files() -> None:
+    """A thousand watchers need a thousand open files."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+
+
+def run(seconds: float = 2.0, rounds: int = 3, watchers: int = WATCHERS, say: Say = print) -> Found:
+    """Measure; `seconds` is the length of one burst."""
+    more_files()
+    with TemporaryDirectory() as folder:
+        port = free_port()
+        database = Path(folder) / "bench.db"
+        command = [sys.executable, "-c", START, str(port), str(database)]
+        server = subprocess.Popen(command)
+        try:
+            wait_for(port)
+            found = asyncio.run(measure(port, Path(folder), seconds, rounds, watchers))
+        finally:
+            server.terminate()
+            server.wait()
+    for line in lines(found):
+        say(line)
+    return found
+
+
+def wait_for(port: int) -> None:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        try:
+            socket.create_connection((HOST, port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise TimeoutError("the server does not start")
+
+
+async def measure(port: int, folder: Path, seconds: float, rounds: int, watchers: int) -> Found:
+    looking = await Screens(port, watchers).open()
+    store = Store(folder / "bare.db")
+    loads: dict[int, list[Load]] = {clients: [] for clients in CLIENTS}
+    bares: list[float] = []
+    for number in range(rounds):
+        for clients in CLIENTS:
+            seed = 1000 * (number * len(CLIENTS) + clients)
+            loads[clients].append(await load(port, clients, seconds, seed))
+        bares.append(await bare(store, CLIENTS[-1], seconds, f"round-{number}"))
+    store.close()
+    screens = sorted(await looking.measure())
+    await looking.close()
+    ten, thousand = await growth(port)
+    times = {
+        clients: [time for one in found for time in one.times] for clients, found in loads.items()
+    }
+    most = CLIENTS[-1]
+    ratios = [one.rate / rate for one, rate in zip(loads[most], bares, strict=True)]
+    return Found(
+        rates={clients: median(one.rate for one in found) for clients, found in loads.items()},
+        p50={clients: 1000 * median(found) for clients, found in times.items()},
+        p99={clients: 1000 * percentile_99(found) for clients, found in times.items()},
+        bare=median(bares),
+        ratio=median(ratios),
+        watchers=watchers,
+        screen_p50=1000 * median(screens),
+        screen_p99=1000 * percentile_99(screens),
+        move_10=1000 * ten,
+        move_1000=1000 * thousand,
+    )
+
+
+def percentile_99(times: list[float]) -> float:
+    return quantiles(times, n=100)[98]
+
+
+async def bare(store: Store, clients: int, seconds: float, name: str) -> float:
+    """The same entries straight into the same kind of file: commits of many, fsync each."""
+    start = perf_counter()
+    counts = [0] * clients
+
+    async def write(client: int) -> None:
+        while perf_counter() - start < seconds:
+            entry = Entry(0, "claim denver-omaha violet 3 +1", f"k{counts[client]}", "", 0.0)
+            await store.append(f"{name}-{client}", counts[client], entry, False)
+            counts[client] += 1
+
+    await asyncio.gather(*(write(client) for client in range(clients)))
+    return sum(counts) / (perf_counter() - start)
+
+
+class Screens:
+    """Many who watch one table, and one who plays there."""
+
+    def __init__(self, port: int, watchers: int) -> None:
+        self.port = port
+        self.count = watchers
+        self.watchers: list[Watcher] = []
+
+    async def open(self) -> Screens:
+        self.player = await Client(self.port).open("Player")
+        self.table = await self.player.new_table(1)
+        loop = asyncio.get_running_loop()
+        for i in range(self.count):
+            watcher = Watcher(self.port, self.table)
+            await loop.create_connection(lambda w=watcher: w, HOST, self.port)  # type: ignore[misc]
+            self.watchers.append(watcher)
+        await self.until(1)
+        return self
+
+    async def until(self, messages: int) -> None:
+        async with asyncio.timeout(60):
+            while min(watcher.messages for watcher in self.watchers) < messages:
+                await asyncio.sleep(0.002)
+
+    async def measure(self) -> list[float]:
+        """From the request to each screen, for sixty moves."""
+        found: list[float] = []
+        for n, (seat, text) in enumerate(moves_of(1)[:60]):
+            at = perf_counter()
+            await self.player.send(self.player.move(self.table, seat, n, text))
+            await self.until(n + 2)
+            found += [watcher.at - at for watcher in self.watchers]
+        return found
+
+    async def close(self) -> None:
+        for watcher in self.watchers:
+            watcher.transport.abort()
+        await self.player.close()
+
+
+async def growth(port: int) -> tuple[float, float]:
+    """The time of a move about entry 10 and about entry 1 000 of one table.
+
+    A route is claimed and the claim taken back again and again: always the same work.
+    """
+    client = await Client(port).open("Growth")
+    table, seat, n, claim = await somewhere_to_claim(client)
+    first = n
+    times: list[float] = []
+    while n < first + 1040:
+        at = perf_counter()
+        await client.send(client.move(table, seat, n, claim))
+        times.append(perf_counter() - at)
+        taken = {"seat": seat, "n": n + 1, "key": f"u{n}"}
+        await client.ask("POST", f"/api/tables/{table}/undo", taken)
+        n += 2
+    await client.close()
+    return median(times[:20]), median(times[-40:-20])
+
+
+async def somewhere_to_claim(client: Client) -> tuple[str, int, int, str]:
+    """A table at which a seat can claim a route: draw cards until it can."""
+    table = await client.new_table(5)
+    n = 0
+    while True:
+        for seat in (0, 1):
+            body = await client.ask("GET", f"/api/tables/{table}?seat={seat}")
+            moves = [move.text for move in msgspec.json.decode(body, type=Shown).moves]
+            claims = [text for text in moves if text.startswith("claim")]
+            if claims:
+                return table, seat, n, claims[0]
+            if moves:
+                await client.send(client.move(table, seat, n, moves[0]))
+                n += 1
+
+
+def lines(found: Found) -> list[str]:
+    said = [
+        f"{clients:3} clients: {found.rates[clients]:7.0f} durable moves/s over HTTP, "
+        f"p50 {found.p50[clients]:.2f} ms, p99 {found.p99[clients]:.2f} ms"
+        for clients in CLIENTS
+    ]
+    said.append(
+        f"bare group commits, {CLIENTS[-1]} writers: {found.bare:.0f}/s; "
+        f"over HTTP {found.ratio:.2f} of that (at least 0.25 is asked)"
+    )
+    said.append(
+        f"from move to screen, {found.watchers} watching: "
+        f"p50 {found.screen_p50:.1f} ms, p99 {found.screen_p99:.1f} ms"
+    )
+    said.append(
+        f"one move about entry 10: {found.move_10:.2f} ms, about entry 1000: "
+        f"{found.move_1000:.2f} ms"
+    )
+    return said
+
+
+if __name__ == "__main__":
+    run()
