@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from importlib.metadata import PackageNotFoundError, version
@@ -22,13 +23,13 @@ from starlette.websockets import WebSocket
 from rotonde.server.config import Config, Limits
 from rotonde.server.guard import Guard
 from rotonde.server.house import House
-from rotonde.server.language import language
 from rotonde.server.live import live
 from rotonde.server.openapi import openapi
 from rotonde.server.problem import Problem, details
 from rotonde.server.routes import ROUTES
-from rotonde.server.typed import Route
+from rotonde.server.typed import Route, lang_of
 
+SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 log = logging.getLogger("rotonde.server")
 
@@ -95,11 +96,6 @@ def our_version() -> str:
         return "0"  # run from its source, never installed
 
 
-def lang_of(request: Request) -> str:
-    wanted = request.query_params.get("lang")
-    return language(wanted, request.headers.get("accept-language", ""))
-
-
 async def tell_http(request: Request, error: Exception) -> Response:
     """What Starlette finds wrong: no such address, no such method."""
     assert isinstance(error, HTTPException)
@@ -122,6 +118,7 @@ def serve(
     pages: list[BaseRoute] | None = None,
 ) -> None:
     """Serve until somebody stops it."""
+    sys.setswitchinterval(SWITCH)
     config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
     uvicorn.run(
         create_app(House(config), pages),

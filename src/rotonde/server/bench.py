@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 import msgspec
+import uvloop
 
 from rotonde.server.bench_client import HOST, Client, Load, Watcher, load, moves_of
 from rotonde.server.rows import Entry
@@ -78,7 +79,7 @@ def run(seconds: float = 2.0, rounds: int = 3, watchers: int = WATCHERS, say: Sa
         server = subprocess.Popen(command)
         try:
             wait_for(port)
-            found = asyncio.run(measure(port, Path(folder), seconds, rounds, watchers))
+            found = uvloop.run(measure(port, Path(folder), seconds, rounds, watchers))
         finally:
             server.terminate()
             server.wait()
@@ -110,7 +111,7 @@ async def measure(port: int, folder: Path, seconds: float, rounds: int, watchers
         bares.append(await bare(store, CLIENTS[-1], seconds, f"round-{number}"))
     store.close()
     screens = sorted(await looking.measure())
-    await looking.close()
+    looking.close()
     ten, thousand = await growth(port)
     times = {
         clients: [time for one in found for time in one.times] for clients, found in loads.items()
@@ -161,11 +162,9 @@ class Screens:
     async def open(self) -> Screens:
         self.player = await Client(self.port).open("Player")
         self.table = await self.player.new_table(1)
-        loop = asyncio.get_running_loop()
         for i in range(self.count):
-            watcher = Watcher(self.port, self.table)
-            await loop.create_connection(lambda w=watcher: w, HOST, self.port)  # type: ignore[misc]
-            self.watchers.append(watcher)
+            self.watchers.append(Watcher())
+            await self.watchers[-1].watch(self.port, self.table)
         await self.until(1)
         return self
 
@@ -184,34 +183,56 @@ class Screens:
             found += [watcher.at - at for watcher in self.watchers]
         return found
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for watcher in self.watchers:
             watcher.transport.abort()
-        await self.player.close()
+        self.player.close()
 
 
 async def growth(port: int) -> tuple[float, float]:
-    """The time of a move about entry 10 and about entry 1 000 of one table.
+    """The time of a move about entry 10 of a table and about entry 1 000 of another.
 
-    A route is claimed and the claim taken back again and again: always the same work.
+    A route is claimed and the claim taken back again and again: always the same work. The two
+    are timed in turn, since a disk has good and bad moments.
     """
     client = await Client(port).open("Growth")
-    table, seat, n, claim = await somewhere_to_claim(client)
-    first = n
-    times: list[float] = []
-    while n < first + 1040:
+    old = await somewhere_to_claim(client)
+    while old.n < 980:
+        await old.claim_and_take_back()
+    ten: list[float] = []
+    thousand: list[float] = []
+    for number in range(10):
+        young = await somewhere_to_claim(client)
+        for i in range(4):
+            ten.append(await young.claim_and_take_back())
+            thousand.append(await old.claim_and_take_back())
+    client.close()
+    return median(ten), median(thousand)
+
+
+@dataclass
+class Place:
+    """A table where a seat can claim a route."""
+
+    client: Client
+    table: str
+    seat: int
+    n: int
+    claim: str
+
+    async def claim_and_take_back(self) -> float:
+        """How long the claim took."""
         at = perf_counter()
-        await client.send(client.move(table, seat, n, claim))
-        times.append(perf_counter() - at)
-        taken = {"seat": seat, "n": n + 1, "key": f"u{n}"}
-        await client.ask("POST", f"/api/tables/{table}/undo", taken)
-        n += 2
-    await client.close()
-    return median(times[:20]), median(times[-40:-20])
+        await self.client.send(self.client.move(self.table, self.seat, self.n, self.claim))
+        took = perf_counter() - at
+        taken = {"seat": self.seat, "n": self.n + 1, "key": f"u{self.n}"}
+        await self.client.ask("POST", f"/api/tables/{self.table}/undo", taken)
+        self.n += 2
+        return took
 
 
-async def somewhere_to_claim(client: Client) -> tuple[str, int, int, str]:
-    """A table at which a seat can claim a route: draw cards until it can."""
+async def somewhere_to_claim(client: Client) -> Place:
+    """Draw cards until a route can be claimed."""
     table = await client.new_table(5)
     n = 0
     while True:
@@ -220,7 +241,7 @@ async def somewhere_to_claim(client: Client) -> tuple[str, int, int, str]:
             moves = [move.text for move in msgspec.json.decode(body, type=Shown).moves]
             claims = [text for text in moves if text.startswith("claim")]
             if claims:
-                return table, seat, n, claims[0]
+                return Place(client, table, seat, n, claims[0])
             if moves:
                 await client.send(client.move(table, seat, n, moves[0]))
                 n += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import random
+import re
 import secrets
 from dataclasses import dataclass
 from time import perf_counter
@@ -18,19 +19,37 @@ from rotonde.server.shapes import NewPerson, Shown
 
 GAME = "ticket-to-ride"
 HOST = "127.0.0.1"
+LENGTH = re.compile(rb"content-length: *", re.IGNORECASE)
 TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 FINAL, MASKED, NO_MASK = 128, 128, bytes(4)
 
 
-class Client:
+class Client(asyncio.Protocol):
     """One guest with one connection that stays open."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.token = ""
+        self.buffer = b""
+        self.answer: asyncio.Future[bytes] | None = None
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        head, end, body = self.buffer.partition(b"\r\n\r\n")
+        if not end or self.answer is None:
+            return
+        length = int(LENGTH.split(head, 1)[1].split(b"\r\n", 1)[0])
+        if len(body) < length:
+            return
+        self.buffer = b""
+        if head.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
+            self.answer.set_result(body)
+        else:
+            self.answer.set_exception(RuntimeError((head + body).decode()))
 
     async def open(self, name: str) -> Client:
-        self.reader, self.writer = await asyncio.open_connection(HOST, self.port, limit=1 << 22)
+        loop = asyncio.get_running_loop()
+        self.transport, _ = await loop.create_connection(lambda: self, HOST, self.port)
         body = await self.ask("POST", "/api/people", {"name": name})
         self.token = msgspec.json.decode(body, type=NewPerson).token
         return self
@@ -48,17 +67,12 @@ class Client:
         return "\r\n".join([*head, "", ""]).encode() + said
 
     async def send(self, request: bytes) -> bytes:
-        self.writer.write(request)
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n", 1)[0])
-        body = await self.reader.readexactly(length)
-        if not head.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
-            raise RuntimeError((head + body).decode())
-        return body
+        self.answer = asyncio.get_running_loop().create_future()
+        self.transport.write(request)
+        return await self.answer
 
-    async def close(self) -> None:
-        self.writer.close()
-        await self.writer.wait_closed()
+    def close(self) -> None:
+        self.transport.close()
 
     async def new_table(self, seed: int) -> str:
         seats = [{"kind": "me"}, {"kind": "me"}]
@@ -116,7 +130,7 @@ async def load(port: int, clients: int, seconds: float, first_seed: int) -> Load
     await asyncio.gather(*(play(*one) for one in zip(guests, ready, strict=True)))
     took = perf_counter() - start
     for guest in guests:
-        await guest.close()
+        guest.close()
     return Load(len(times), took, times)
 
 
@@ -132,17 +146,16 @@ async def prepared(guest: Client, seed: int) -> list[bytes]:
 class Watcher(asyncio.Protocol):
     """A WebSocket that only counts what comes, and when."""
 
-    def __init__(self, port: int, table: str) -> None:
-        self.request = handshake(port, table)
+    def __init__(self) -> None:
         self.buffer = bytearray()
         self.open = False
         self.messages = 0
         self.at = 0.0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.request)
+    async def watch(self, port: int, table: str) -> None:
+        loop = asyncio.get_running_loop()
+        self.transport, _ = await loop.create_connection(lambda: self, HOST, port)
+        self.transport.write(handshake(port, table))
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data

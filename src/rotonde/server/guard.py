@@ -6,12 +6,13 @@ import ipaddress
 import socket
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.server.language import language
 from rotonde.server.problem import Problem, details
 
+Said = dict[bytes, bytes]
+MOST_KNOWN = 100
 SAFE = ("GET", "HEAD", "OPTIONS")
 CONTENT = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -33,31 +34,34 @@ class Guard:
         self.app = app
         self.names = {"localhost", "testserver", socket.gethostname().lower(), *names}
         self.carried = [(name.encode(), value.encode()) for name, value in CARRIED.items()]
+        self.private = [*self.carried, (b"cache-control", b"no-store")]
+        self.known: set[str] = set()  # hosts that were found to be ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
+        headers: Said = dict(scope["headers"])
         problem = self.refusal(scope, headers)
         if problem is None:
             await self.app(scope, receive, self.carrying(scope, send))
             return
-        lang = language(None, headers.get("accept-language", ""))
+        lang = language(None, said(headers, b"accept-language"))
         await refuse(problem, lang, scope, receive, self.carrying(scope, send))
 
-    def refusal(self, scope: Scope, headers: Headers) -> Problem | None:
+    def refusal(self, scope: Scope, headers: Said) -> Problem | None:
         """Another site may not act in a guest's name, nor read what only he may see."""
-        host = headers.get("host", "")
-        if not self.is_ours(host):
-            return Problem(421, "not-our-name")
+        host = said(headers, b"host")
+        if host not in self.known:
+            if not self.is_ours(host):
+                return Problem(421, "not-our-name")
+            if len(self.known) < MOST_KNOWN:
+                self.known.add(host)
         if scope["type"] == "http" and scope["method"] in SAFE:
             return None
-        site = headers.get("sec-fetch-site")
-        if site is not None and site not in ("same-origin", "none"):
+        if said(headers, b"sec-fetch-site") not in ("", "same-origin", "none"):
             return Problem(403, "other-site")
-        origin = headers.get("origin")
-        if origin is not None and urlsplit_host(origin) != host.lower():
+        if b"origin" in headers and urlsplit_host(said(headers, b"origin")) != host.lower():
             return Problem(403, "other-site")
         return None
 
@@ -76,17 +80,18 @@ class Guard:
         return True
 
     def carrying(self, scope: Scope, send: Send) -> Send:
-        private = scope["path"].startswith("/api")
+        carried = self.private if scope["path"].startswith("/api") else self.carried
 
         async def carry(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", []), *self.carried]
-                headers = MutableHeaders(raw=message["headers"])
-                if private and "cache-control" not in headers:
-                    headers["cache-control"] = "no-store"
+                message["headers"] = [*message.get("headers", []), *carried]
             await send(message)
 
         return carry
+
+
+def said(headers: Said, name: bytes) -> str:
+    return headers.get(name, b"").decode("latin-1")
 
 
 def urlsplit_host(url: str) -> str | None:

@@ -64,7 +64,7 @@ class Store:
             if over:
                 set_state(connection, table, OVER)
 
-        await self.writer.do(command)
+        await self.writer.do(command, whole=not over)
 
     async def add_table(self, row: TableRow, key: str) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""

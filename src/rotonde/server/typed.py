@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, get_type_hints
 
 import msgspec
@@ -40,16 +41,23 @@ class Call:
         self.house = house
         self.request = request
         self.cookie: str | None = None  # to be set with the answer
-        wanted = request.query_params.get("lang")
-        self.lang = language(wanted, request.headers.get("accept-language", ""))
-        self.token = token_of(request)
-        self.person: Person | None = house.people.person_of(self.token) if self.token else None
+        token = token_of(request)
+        self.person: Person | None = house.people.person_of(token) if token else None
+
+    @cached_property
+    def lang(self) -> str:
+        return lang_of(self.request)
 
     def someone(self) -> Person:
         """The guest who asks; whoever changes something must be one."""
         if self.person is None:
             raise Problem(401, "who-are-you")
         return self.person
+
+
+def lang_of(request: HTTPConnection) -> str:
+    wanted = request.query_params.get("lang")
+    return language(wanted, request.headers.get("accept-language", ""))
 
 
 def token_of(request: HTTPConnection) -> str:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Command = Callable[[sqlite3.Connection], object]
-Job = tuple[Command, "asyncio.Future[object]"]
+Job = tuple[Command, bool, "asyncio.Future[object]"]
 Done = tuple["asyncio.Future[object]", object, Exception | None]
 MOST_TOGETHER = 256  # commands in one commit
 
@@ -27,12 +27,15 @@ class Writer:
         self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
         self.thread.start()
 
-    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a command in the writer's next commit; back when it is on the disk."""
+    async def do(self, command: Callable[[sqlite3.Connection], T], whole: bool = False) -> T:
+        """Run a command in the writer's next commit; back when it is on the disk.
+
+        `whole`: it is one statement, of which nothing stays when it fails.
+        """
         loop = asyncio.get_running_loop()
         self.loop = loop
         answer: asyncio.Future[object] = loop.create_future()
-        self.jobs.put((command, answer))
+        self.jobs.put((command, whole, answer))
         found = await answer
         return found  # type: ignore[return-value]
 
@@ -50,17 +53,17 @@ class Writer:
         self.connection.close()
 
     def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """Each command within its own savepoint, all within one commit."""
+        """All within one commit, none in the way of another."""
         if not jobs:
             return
         try:
             connection.execute("BEGIN IMMEDIATE")
-            done = [(answer, *run(connection, command)) for command, answer in jobs]
+            done = [(answer, *run(connection, command, whole)) for command, whole, answer in jobs]
             connection.execute("COMMIT")
         except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            done = [(answer, None, error) for command, answer in jobs]
+            done = [(answer, None, error) for command, whole, answer in jobs]
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(tell, done)
 
@@ -69,16 +72,22 @@ class Writer:
         self.thread.join()
 
 
-def run(connection: sqlite3.Connection, command: Command) -> tuple[object, Exception | None]:
-    connection.execute("SAVEPOINT command")
+def run(
+    connection: sqlite3.Connection, command: Command, whole: bool
+) -> tuple[object, Exception | None]:
+    """A command of several statements has a savepoint to go back to."""
+    if not whole:
+        connection.execute("SAVEPOINT command")
+    found, wrong = None, None
     try:
         found = command(connection)
     except Exception as error:
-        connection.execute("ROLLBACK TO command")
+        wrong = error
+        if not whole:
+            connection.execute("ROLLBACK TO command")
+    if not whole:
         connection.execute("RELEASE command")
-        return None, error
-    connection.execute("RELEASE command")
-    return found, None
+    return found, wrong
 
 
 def tell(done: list[Done]) -> None:
