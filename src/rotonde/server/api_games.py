@@ -6,6 +6,7 @@ from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, map_file, maps_of, options_of
 from rotonde.server.boxes import box, known, levels_of
+from rotonde.server.call import Call
 from rotonde.server.language import say
 from rotonde.server.problem import Problem
 from rotonde.server.shapes import (
@@ -24,7 +25,6 @@ from rotonde.server.shapes import (
     Rules,
     RuleSection,
 )
-from rotonde.server.typed import Call
 
 
 async def list_games(call: Call, query: Asked) -> Games:

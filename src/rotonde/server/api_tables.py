@@ -7,6 +7,7 @@ from starlette.responses import StreamingResponse
 
 from rotonde.core.complaint import Complaint
 from rotonde.server import live
+from rotonde.server.call import Call
 from rotonde.server.problem import Problem, Spoken, rule_link
 from rotonde.server.rows import RUNNING, WAITING
 from rotonde.server.shapes import (
@@ -33,7 +34,7 @@ from rotonde.server.shapes import (
 )
 from rotonde.server.showing import info_of, names_of, seats_of
 from rotonde.server.tables import Table
-from rotonde.server.typed import Call, Text
+from rotonde.server.typed import Text
 
 
 async def lobby(call: Call, query: LobbyQuery) -> Lobby:

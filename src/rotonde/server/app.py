@@ -2,107 +2,62 @@
 
 from __future__ import annotations
 
-import logging
-import sqlite3
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from rotonde.server.config import Config, Limits
+from rotonde.server.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.guard import Guard
 from rotonde.server.house import House
+from rotonde.server.language import language
 from rotonde.server.live import live
-from rotonde.server.openapi import openapi
 from rotonde.server.problem import Problem, details
-from rotonde.server.routes import ROUTES
-from rotonde.server.typed import Route, lang_of
 
 SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
-log = logging.getLogger("rotonde.server")
 
 
-def create_app(house: House, pages: list[BaseRoute] | None = None) -> Starlette:
+def create_app(house: House, pages: list[BaseRoute] | None = None) -> ASGIApp:
     """The API of a house, and after it the routes of `pages`."""
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[Mapping[str, House]]:
+    async def lifespan(app: object) -> AsyncIterator[None]:
         house.start()
-        yield {"house": house}
+        yield
         await house.close()
 
+    async def open_live(socket: WebSocket) -> None:
+        await live(house, socket)
+
     routes: list[BaseRoute] = [
-        StarletteRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES
+        StarletteRoute(path, Endpoint(house, path)) for path in dict.fromkeys(paths())
     ]
     routes.append(WebSocketRoute("/api/tables/{table}/live", open_live))
-    routes.append(StarletteRoute("/api/openapi.json", openapi_page()))
-    return Starlette(
-        routes=routes + (pages or []),
-        lifespan=lifespan,
-        middleware=[Middleware(Guard, names=house.config.names)],
-        exception_handlers={HTTPException: tell_http},
-    )
-
-
-def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
-    """A route with its troubles: a fault of ours is in the log, and a sentence for the guest."""
-
-    async def answer(request: Request) -> Response:
-        try:
-            return await route(request.state.house, request)
-        except Problem as problem:
-            return details(problem, lang_of(request))
-        except sqlite3.Error as error:
-            log.error("the database: %s", error)
-            return details(Problem(503, "not-stored"), lang_of(request))
-        except ClientDisconnect:
-            return details(Problem(400, "http-400"), lang_of(request))
-        except Exception:
-            log.exception("%s %s", route.method, route.path)
-            return details(Problem(500, "our-fault"), lang_of(request))
-
-    return answer
-
-
-async def open_live(socket: WebSocket) -> None:
-    await live(socket.state.house, socket)
-
-
-def openapi_page() -> Callable[[Request], Awaitable[Response]]:
-    page = openapi(ROUTES, our_version())
-
-    async def show_openapi(request: Request) -> Response:
-        return JSONResponse(page)
-
-    return show_openapi
-
-
-def our_version() -> str:
-    try:
-        return version("rotonde")
-    except PackageNotFoundError:
-        return "0"  # run from its source, never installed
+    if pages:
+        shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
+        routes.append(Mount("/", shown))
+    router = Router(routes, redirect_slashes=False, default=Nowhere(house), lifespan=lifespan)
+    return Guard(router, house.config.names)
 
 
 async def tell_http(request: Request, error: Exception) -> Response:
-    """What Starlette finds wrong: no such address, no such method."""
+    """A page that is not there."""
     assert isinstance(error, HTTPException)
     status = error.status_code if error.status_code in (404, 405) else 400
-    response = details(Problem(status, f"http-{status}"), lang_of(request))
-    response.headers.update(error.headers or {})
-    return response
+    lang = language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+    return details(Problem(status, f"http-{status}"), lang)
 
 
 def serve(

@@ -14,12 +14,12 @@ import msgspec
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rotonde.server.call import Call
 from rotonde.server.guard import refuse
 from rotonde.server.house import House
 from rotonde.server.problem import Problem, misread
 from rotonde.server.shapes import Looking, TablePath
 from rotonde.server.tables import Table
-from rotonde.server.typed import Call
 
 BEAT = 20.0  # seconds: a line of nothing keeps a quiet stream alive
 COME_BACK = 1012  # the code of a socket that is to be opened again
@@ -70,11 +70,11 @@ class Watcher:
 
 async def live(house: House, socket: WebSocket) -> None:
     """The WebSocket of a table."""
-    address = socket.client.host if socket.client else ""
-    call = Call(house, socket)
+    call = Call(house, socket.scope)
+    address = call.address
     try:
         house.rates.take(f"read {address}", house.config.limits.reading)
-        watcher = watcher_of(call, socket)
+        watcher = watcher_of(call)
         house.rates.open_socket(address)
     except Problem as problem:
         await refuse(problem, call.lang, socket.scope, socket.receive, socket.send)
@@ -93,10 +93,10 @@ async def live(house: House, socket: WebSocket) -> None:
         house.rates.close_socket(address)
 
 
-def watcher_of(call: Call, socket: WebSocket) -> Watcher:
+def watcher_of(call: Call) -> Watcher:
     try:
-        path = msgspec.convert(socket.path_params, TablePath, strict=False)
-        asked = msgspec.convert(dict(socket.query_params), Looking, strict=False)
+        path = msgspec.convert(call.path, TablePath, strict=False)
+        asked = msgspec.convert(call.query, Looking, strict=False)
     except msgspec.ValidationError as error:
         raise misread(error) from None
     return Watcher(call, call.house.tables.get(path.table), asked)

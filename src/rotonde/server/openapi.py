@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
 from inspect import getdoc
 
 import msgspec
@@ -16,7 +17,14 @@ REFERENCE = "#/components/schemas/{name}"
 Json = dict[str, object]
 
 
-def openapi(routes: Sequence[Route], version: str) -> Json:
+def our_version() -> str:
+    try:
+        return version("rotonde")
+    except PackageNotFoundError:
+        return "0"  # run from its source, never installed
+
+
+def openapi(routes: Sequence[Route], number: str) -> Json:
     shapes: list[type] = [Details, Shown]
     for route in routes:
         shapes += [hint for hint in route.hints.values() if issubclass(hint, msgspec.Struct)]
@@ -28,7 +36,7 @@ def openapi(routes: Sequence[Route], version: str) -> Json:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, components)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Rotonde", "version": version, "description": str(getdoc(Route))},
+        "info": {"title": "Rotonde", "version": number, "description": str(getdoc(Route))},
         "servers": [{"url": "/"}],
         "paths": paths,
         "components": {
@@ -101,6 +109,6 @@ def content(answer: type) -> Json:
         return {"text/plain": {"schema": {"type": "string"}}}
     if issubclass(answer, StreamingResponse):
         return {"application/x-ndjson": {"schema": reference(Shown)}}
-    if issubclass(answer, dict):
+    if issubclass(answer, msgspec.Raw):
         return {"application/json": {"schema": {"type": "object"}}}
     return {"application/json": {"schema": reference(answer)}}

@@ -87,8 +87,10 @@ def rule_link(game: str, rule: str) -> str:
     return f"/api/games/{game}/rules/{rule}"
 
 
-def misread(error: msgspec.MsgspecError, status: int = 400) -> Problem:
-    """What msgspec found wrong, in our words."""
+def misread(error: Exception, status: int = 400) -> Problem:
+    """What was found wrong with data from outside, in our words."""
+    if not isinstance(error, msgspec.ValidationError):
+        return Problem(status, "not-json")
     found = PLACE.match(str(error))
     what = found["what"] if found else ""
     where = (found["where"] if found else None) or "$"
@@ -98,8 +100,6 @@ def misread(error: msgspec.MsgspecError, status: int = 400) -> Problem:
         return Problem(status, "field-missing", where=where, name=name)
     if "unknown field" in what:
         return Problem(status, "field-unknown", where=where, name=name[:60])
-    if isinstance(error, msgspec.ValidationError) and named:
+    if named:
         return Problem(status, "field-wrong", where=where[:60], expected=name)
-    if isinstance(error, msgspec.ValidationError):
-        return Problem(status, "value-wrong", where=where[:60])
-    return Problem(status, "not-json")
+    return Problem(status, "value-wrong", where=where[:60])

@@ -9,7 +9,8 @@ from rotonde.server.config import Limits, Rate
 from rotonde.server.problem import Problem
 
 if TYPE_CHECKING:
-    from rotonde.server.typed import Call, Route
+    from rotonde.server.call import Call
+    from rotonde.server.typed import Route
 
 MOST_REMEMBERED = 20_000
 
@@ -23,14 +24,13 @@ class Rates:
         self.sockets: dict[str, int] = {}
 
     def check(self, call: Call, route: Route) -> None:
-        address = call.request.client.host if call.request.client else ""
         if route.makes:
-            self.take(f"make {address}", self.limits.making)
+            self.take(f"make {call.address}", self.limits.making)
         elif route.unsafe:
-            who = call.person.id if call.person else address
+            who = call.person.id if call.person else call.address
             self.take(f"change {who}", self.limits.changes)
         else:
-            self.take(f"read {address}", self.limits.reading)
+            self.take(f"read {call.address}", self.limits.reading)
 
     def take(self, who: str, rate: Rate) -> None:
         now = monotonic()

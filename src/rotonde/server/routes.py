@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from rotonde.server import api_games, api_people, api_tables
+from rotonde.server.call import Call
+from rotonde.server.openapi import openapi, our_version
 from rotonde.server.typed import Route
 
 TABLE: Final = "/api/tables/{table}"
+
+
+async def show_openapi(call: Call) -> msgspec.Raw:
+    """This page."""
+    return msgspec.Raw(msgspec.json.encode(openapi(ROUTES, our_version())))
+
 
 ROUTES: Final = (
     Route("POST", f"{TABLE}/moves", api_tables.play),
@@ -34,4 +44,5 @@ ROUTES: Final = (
     Route("GET", "/api/games/{game}/rules/{rule}", api_games.show_rule),
     Route("GET", "/api/games/{game}/maps/{map}", api_games.show_map),
     Route("GET", "/api/games/{game}/words", api_games.show_words),
+    Route("GET", "/api/openapi.json", show_openapi),
 )
