@@ -57,5 +57,6 @@ $(VENV)/.tools: $(VENV)/.build-tools
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)
 	@echo "Setting up the engine (about a minute with a C compiler)…"
+	@find build -path 'build/lib*' -type f ! -name '*.so' -delete 2>/dev/null || true
 	$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $@

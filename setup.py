@@ -14,7 +14,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, setup  # type: ignore[import-untyped]
 
 SRC = Path(__file__).resolve().parent / "src"
 COMPILED = ("core", "games", "bots")

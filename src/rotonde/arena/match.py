@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rotonde.bots.bot import Bot, ask
+from rotonde.bots.random_match import streams
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Entry, Record, new_record, result_of
-from rotonde.core.rng import seeded
-
-BOT_STREAM = 0x5EED  # bots draw from streams of their own, apart from the game's
 
 
 @dataclass
@@ -30,7 +28,7 @@ def play_match(
 ) -> Outcome:
     """Play a game to its end; with `referee` the position is checked after every move."""
     p = game.new(len(bots), seed)
-    lucks = [seeded(seed ^ (BOT_STREAM + seat << 40)) for seat in range(len(bots))]
+    lucks = streams(seed, len(bots))
     record = new_record(game, names, seed)
     while not p.over:
         seat = p.decider()

@@ -1,15 +1,17 @@
 """Bots: what they are called, and how they are asked.
 
 A bot is always handed a determinization of its seat, never the true position: it cannot know
-more than its seat, even by mistake.
+more than its seat, even by mistake. Only the random bot is spared it: it looks at nothing but the
+list of legal moves, which its seat knows.
 """
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rotonde.bots.ismcts import Search
 from rotonde.bots.policy import AnyMove, Policy
@@ -23,6 +25,7 @@ MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Anything that decides for a seat."""
 
@@ -65,6 +68,8 @@ class SearchBot(Bot):
 
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:
     """What the bot would play here, knowing only what its seat may know."""
+    if isinstance(bot, PolicyBot) and isinstance(bot.policy, AnyMove):
+        return bot.choose(game, p, seat, luck)
     return bot.choose(game, p.determinize(seat, luck), seat, luck)
 
 
@@ -99,13 +104,10 @@ def make_bot(game: Game[Position], words: str) -> Bot:
 
 
 def search_bot(budget: str) -> Bot:
-    try:
-        if budget.endswith("s"):
-            seconds = float(budget[:-1])
-            if 0 < seconds <= MOST_SECONDS:
-                return SearchBot(0, seconds, None)
-        elif 1 <= int(budget) <= MOST_ITERATIONS:
-            return SearchBot(int(budget), 0.0, None)
-    except ValueError:
-        pass
+    if re.fullmatch(r"[0-9]{1,9}", budget) and 1 <= int(budget) <= MOST_ITERATIONS:
+        return SearchBot(int(budget), 0.0, None)
+    if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,9}s", budget):
+        seconds = float(budget[:-1])
+        if 0 < seconds <= MOST_SECONDS:
+            return SearchBot(0, seconds, None)
     raise Complaint("budget", word=budget)

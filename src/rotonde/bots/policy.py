@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -14,6 +14,7 @@ from rotonde.core.rng import Rng
 P = TypeVar("P", bound=Position)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[P]):
     """Subclassed once a game, in `bots/sense/<game>.py`."""
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from rotonde.core.words import Words, core_words, load_words
 
+LONG = 60  # of a word that is shown to somebody who wrote it
+
 
 class Complaint(ValueError):
     """The key of a sentence, what it speaks of, and where it was found.
@@ -26,7 +28,6 @@ class Complaint(ValueError):
         """The same complaint, with its place; a place already known is kept."""
         if self.file is None and file is not None:
             self.file = str(file)
-        if self.line is None:
             self.line = line
         return self
 
@@ -53,6 +54,7 @@ def look_up(key: str, lang: str, section: str) -> str:
 
 def unknown(thing: str, word: str, known: list[str]) -> Complaint:
     """Complain of a name that is not there, with the nearest spelling that is."""
+    word = word if len(word) <= LONG else word[:LONG] + "…"
     near = get_close_matches(word, known, n=1, cutoff=0.5)
     if near:
         complaint = Complaint("unknown-near", word=word, near=near[0])

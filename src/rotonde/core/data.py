@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from pathlib import Path
 
@@ -19,8 +20,8 @@ class DataFile:
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         try:
             self.content: dict[str, object] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise Complaint("not-toml", why=error).at(name, None) from None
+        except (ValueError, RecursionError) as error:
+            raise Complaint("not-toml", why=error).at(name, wrong_line(text, error)) from None
 
     def table(self) -> Table:
         return Table(self, (), self.content)
@@ -127,11 +128,17 @@ class Table:
         return names
 
 
+def wrong_line(text: str, error: Exception) -> int:
+    """The line that the TOML reader stumbled over; the last one where it wanted more."""
+    said = re.search(r"at line (\d+)", str(error))
+    return int(said[1]) if said else text.count("\n", 0, len(text.rstrip())) + 1
+
+
 def read_data(path: Path) -> DataFile:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise Complaint("no-file").at(path, None) from None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise Complaint("unreadable", why=error).at(path, None) from None
     return DataFile(str(path), text)

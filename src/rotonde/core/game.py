@@ -100,6 +100,7 @@ class About:
         self.words: Final = words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
     """All that does not change during a game: an opening, a round to repeat, an ending."""
 
@@ -214,6 +215,7 @@ class Game(Generic[P]):
 
     def why_not(self, p: P, seat: int, move: int) -> Refusal | None:
         """The rule that forbids this move to this seat now, with its sentence; None if legal."""
+        self.notation.verb(move)  # or a complaint: this is no move at all
         rule = self.rule_against(p, seat, move)
         if rule == LEGAL:
             return None

@@ -10,6 +10,7 @@ from typing import Final
 from rotonde.core.complaint import Complaint, unknown
 
 VERB_SHIFT: Final = 48
+FIELD_BITS: Final = 16
 
 
 class Codec:
@@ -106,7 +107,7 @@ class Subset(Codec):
     def read(self, words: list[str], field: str) -> int:
         bits = 0
         while words:
-            bits |= 1 << (counted(words.pop(0), field, 1) - 1)
+            bits = with_member(bits, counted(words.pop(0), field, 1), field)
         return bits
 
     def to_json(self, number: int) -> object:
@@ -119,8 +120,16 @@ class Subset(Codec):
         for n in value:
             if not isinstance(n, int) or isinstance(n, bool) or n < 1:
                 raise Complaint("field-number", field=field, word=n)
-            bits |= 1 << (n - 1)
+            bits = with_member(bits, n, field)
         return bits
+
+
+def with_member(bits: int, n: int, field: str) -> int:
+    if n > FIELD_BITS:
+        raise Complaint("field-number", field=field, word=n)
+    if bits >> (n - 1) & 1:
+        raise Complaint("field-twice", field=field, word=n)
+    return bits | 1 << (n - 1)
 
 
 def members(bits: int) -> list[int]:
@@ -147,7 +156,7 @@ class Field:
 
     def put(self, number: int) -> int:
         if not 0 <= number <= self.mask:
-            raise Complaint("field-number", field=self.name, word=number)
+            raise Complaint("field-number", field=self.name, word=self.codec.write(number))
         return number << self.shift
 
 
@@ -197,11 +206,14 @@ class Notation:
         self.by_words = {verb.words: verb for verb in verbs}
         self.longest_first = sorted(verbs, key=lambda v: -len(v.words.split()))
 
-    def text(self, move: int) -> str:
+    def verb(self, move: int) -> Verb:
         verb = self.by_number.get(move >> VERB_SHIFT)
         if verb is None:
             raise Complaint("not-a-move", word=move)
-        return verb.text(move)
+        return verb
+
+    def text(self, move: int) -> str:
+        return self.verb(move).text(move)
 
     def parse(self, text: str) -> int:
         words = text.split()
@@ -214,10 +226,7 @@ class Notation:
         raise unknown("verb", words[0], [verb.words for verb in self.verbs])
 
     def to_json(self, move: int) -> dict[str, object]:
-        verb = self.by_number.get(move >> VERB_SHIFT)
-        if verb is None:
-            raise Complaint("not-a-move", word=move)
-        return verb.to_json(move)
+        return self.verb(move).to_json(move)
 
     def from_json(self, data: object) -> int:
         if not isinstance(data, dict) or not isinstance(data.get("move"), str):

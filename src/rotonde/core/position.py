@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rotonde.core.rng import Rng
 
@@ -24,6 +24,7 @@ class Event:
         self.reader: Final = reader
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """All that changes during a game: enough to go on from, and nothing else."""
 

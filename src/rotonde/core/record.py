@@ -30,7 +30,10 @@ from rotonde.core.position import Position
 
 FIRST_LINE = "rotonde-record 1"
 KEYS = ["game", "map", "option", "seat", "seed", "result", "moves"]
+NEEDED = ["game", "map", "seat", "seed"]
+WORDS = {"game": 2, "map": 2, "option": 2, "seed": 1, "moves": 0}  # after the key
 UNFINISHED = "unfinished"
+BYTE_ORDER_MARK = "\ufeff"
 
 
 @dataclass
@@ -57,6 +60,8 @@ class Record:
     chance: list[int] = field(default_factory=list)  # of the set-up
     file: str = ""
     cut: bool = False  # its last line is only half there
+    half: Entry | None = None  # what that line reads as, if it reads as anything
+    lines: dict[str, int] = field(default_factory=dict)  # of the header, by key
 
     def text(self) -> str:
         lines = [FIRST_LINE, f"game {self.game} {self.version}"]
@@ -71,6 +76,22 @@ class Record:
             lines += chance_lines(entry.chance)
         return "\n".join(lines) + "\n"
 
+    def place(self, complaint: Complaint, key: str) -> Complaint:
+        """The complaint with the file and the header line that it is about."""
+        line = self.lines.get(key, self.lines.get("game"))
+        return complaint.at(self.file or None, line if self.file else None)
+
+    def place_set_up(self, complaint: Complaint) -> Complaint:
+        """The same, where the complaint itself says which line it is about."""
+        about = complaint.thing or complaint.key
+        for name in self.options:
+            if name in complaint.about:
+                return self.place(complaint, f"option {name}")
+        if about == "option" or about == "option-value":
+            named = complaint.about["word" if about == "option" else "name"]
+            return self.place(complaint, f"option {named}")
+        return self.place(complaint, {"seats": "seat", "map-needed": "map"}.get(about, about))
+
 
 def chance_lines(chance: list[int]) -> list[str]:
     return [" ".join(["!", *map(str, chance)])] if chance else []
@@ -84,7 +105,7 @@ def new_record(game: Game[Position], seats: list[str], seed: int | None) -> Reco
         about.map_name,
         about.map_digest,
         dict(about.options),
-        [name.replace("\n", " ").strip() or f"{n}" for n, name in enumerate(seats, 1)],
+        [" ".join(name.split()) or f"{n}" for n, name in enumerate(seats, 1)],
         seed,
     )
 
@@ -101,9 +122,10 @@ class Reader:
     """Reads records line by line; a complaint names the line."""
 
     def __init__(self, file: str, text: str) -> None:
+        text = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
         self.file = file
         self.whole = text.endswith("\n")
-        self.lines = text.splitlines()
+        self.lines = text.removesuffix("\n").split("\n")
 
     def records(self) -> Iterator[Record]:
         starts = [n for n, line in enumerate(self.lines) if line.strip() == FIRST_LINE]
@@ -117,75 +139,96 @@ class Reader:
 
     def record(self, start: int, end: int) -> Record:
         record = Record(file=self.file)
-        in_moves = False
         for n in range(start, end):
-            line = self.lines[n]
-            if not is_said(line):
-                continue
             try:
-                if in_moves:
-                    read_move(record, line, n + 1)
-                else:
-                    in_moves = read_header(record, line)
+                self.read(record, self.lines[n], n + 1)
             except Complaint as complaint:
-                if in_moves and n == len(self.lines) - 1 and not self.whole:
+                if "moves" in record.lines and self.is_half(n):
                     record.cut = True
                     return record
                 raise complaint.at(self.file, n + 1) from None
-        if not record.game or not record.seats:
+        half = self.is_half(end - 1) and is_said(self.lines[end - 1])
+        if "moves" not in record.lines or (half and not record.entries):
             raise Complaint("record-header").at(self.file, end)
-        if not self.whole and end == len(self.lines) and record.entries:
+        if half:
             record.cut = True  # the last line may be half a move that happens to read well
-            record.entries.pop()
+            record.half = record.entries.pop()
         return record
+
+    def is_half(self, n: int) -> bool:
+        """Whether this is the last line of a file and does not end."""
+        return n == len(self.lines) - 1 and not self.whole
+
+    def read(self, record: Record, line: str, n: int) -> None:
+        if not is_said(line):
+            return
+        if "moves" in record.lines:
+            read_move(record, line, n)
+        else:
+            read_header(record, line, n)
 
 
 def is_said(line: str) -> bool:
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
-def read_header(record: Record, line: str) -> bool:
-    """Note one line of the header; True: the moves begin after it."""
+def is_whole_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 20
+
+
+def read_header(record: Record, line: str, n: int) -> None:
+    """Note one line of the header; each but `option` and `seat` stands once."""
     key, *words = line.split()
     if key not in KEYS:
         raise unknown("header", key, KEYS)
-    try:
-        if key == "game":
-            record.game, record.version = words[0], int(words[1])
-        elif key == "map":
-            record.map_name, record.map_digest = words[0], words[1]
-        elif key == "option":
-            record.options[words[0]] = words[1]
-        elif key == "seat":
-            read_seat(record, words)
-        elif key == "seed":
-            record.seed = None if words == ["none"] else int(words[0])
-        elif key == "result":
-            record.result = " ".join(words)
-    except (IndexError, ValueError) as error:
-        if isinstance(error, Complaint):
-            raise
-        raise Complaint("header-line", header=key, word=line.strip()[:60]) from None
-    return key == "moves"
+    name = f"option {words[0]}" if key == "option" and words else key
+    if name in record.lines and key != "seat":
+        raise Complaint("header-twice", header=name)
+    if len(words) != WORDS.get(key, len(words)) or not read_words(record, key, words):
+        raise Complaint("header-line", header=key, word=line.strip()[:60])
+    if key == "moves":
+        for needed in NEEDED:
+            if needed not in record.lines:
+                raise Complaint("header-missing", header=needed)
+    record.lines[name] = n
 
 
-def read_seat(record: Record, words: list[str]) -> None:
-    if int(words[0]) != len(record.seats) + 1:
-        raise Complaint("header-line", header="seat", word=" ".join(words))
-    record.seats.append(" ".join(words[1:]))
+def read_words(record: Record, key: str, words: list[str]) -> bool:
+    """Note what a line of the header says; False if it cannot say that."""
+    if key == "game":
+        record.game, version = words
+        record.version = int(version) if is_whole_number(version) else -1
+        return record.version >= 0
+    if key == "map":
+        record.map_name, record.map_digest = words
+    elif key == "option":
+        record.options[words[0]] = words[1]
+    elif key == "seat":
+        record.seats.append(" ".join(words[1:]) or str(len(record.seats) + 1))
+        return words[:1] == [str(len(record.seats))]
+    elif key == "seed" and words != ["none"]:
+        record.seed = int(words[0]) if is_whole_number(words[0]) else None
+        return record.seed is not None
+    elif key == "result":
+        record.result = " ".join(words)
+        return bool(words)
+    return True
 
 
 def read_move(record: Record, line: str, n: int) -> None:
     said = line.split("#", 1)[0].split()
-    if said[0] == "!":
-        if not all(word.isdigit() for word in said[1:]):
+    if said[0].startswith("!"):
+        numbers = [*filter(None, [said[0][1:]]), *said[1:]]
+        if not numbers or not all(is_whole_number(word) and len(word) <= 10 for word in numbers):
             raise Complaint("chance-line", word=line.strip()[:60])
         chance = record.entries[-1].chance if record.entries else record.chance
-        chance += [int(word) for word in said[1:]]
+        chance += [int(word) for word in numbers]
+        record.lines.setdefault("!", n)
         return
-    if not said[0].isdigit() or not 1 <= int(said[0]) <= len(record.seats) or len(said) < 2:
+    seat = int(said[0]) if is_whole_number(said[0]) else 0
+    if not 1 <= seat <= len(record.seats) or len(said) < 2:
         raise Complaint("move-line", word=line.strip()[:60], seats=len(record.seats))
-    record.entries.append(Entry(int(said[0]) - 1, " ".join(said[1:]), n))
+    record.entries.append(Entry(seat - 1, " ".join(said[1:]), n))
 
 
 def read_records(path: Path) -> Iterator[Record]:
@@ -194,7 +237,7 @@ def read_records(path: Path) -> Iterator[Record]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise Complaint("no-file").at(path, None) from None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise Complaint("unreadable", why=error).at(path, None) from None
     return Reader(str(path), text).records()
 
@@ -214,31 +257,78 @@ class Replay:
         try:
             p = game.box(len(record.seats), record.seed or 0)
         except Complaint as complaint:
-            raise complaint.at(record.file or None, None) from None
+            raise record.place_set_up(complaint) from None
         if diary:
             p.diary = []
         self.p = p
-        self.force(record.chance)
-        game.start(p)
+        drawn = p.rng.n
+        try:
+            self.force(record.chance)
+            game.start(p)
+            self.check_chance(drawn, record.chance)
+        except Complaint as complaint:
+            raise record.place(complaint, "!" if record.chance else "moves") from None
 
     def force(self, chance: list[int]) -> None:
         if chance:
             self.p.rng.force(chance)
 
+    def check_chance(self, drawn: int, said: list[int]) -> None:
+        """Chance has brought all that the record says, and no more unless there is a seed."""
+        came = self.p.rng.n - drawn
+        if came < len(said) or (came > len(said) and self.record.seed is None):
+            raise Complaint("chance-count", said=len(said), came=came)
+
     def step(self) -> bool:
-        """Play the next move; False when there is none."""
-        if self.played == len(self.record.entries):
+        """Play the next move; False when there is none. A move that is refused changes nothing."""
+        if self.played == len(self.record.entries) and not self.takes_half():
             return False
         entry = self.record.entries[self.played]
+        before = self.p.clone() if entry.chance or self.record.seed is None else None
+        told = len(self.p.diary) if self.p.diary is not None else 0
         try:
-            if self.p.over:
-                raise Complaint("after-the-end")
-            move = self.game.notation.parse(entry.text)
-            self.force(entry.chance)
-            self.game.play(self.p, entry.seat, move)
+            self.play(entry)
         except Complaint as complaint:
+            if before is not None:
+                before.diary = self.p.diary[:told] if self.p.diary is not None else None
+                self.p = before
+            if self.lacks_its_chance(complaint):
+                self.record.cut = True
+                self.record.entries.pop()
+                return False
             raise complaint.at(self.record.file or None, entry.line or None) from None
         self.played += 1
+        return True
+
+    def lacks_its_chance(self, complaint: Complaint) -> bool:
+        """The file was cut between the last move and what chance brought in it."""
+        last = self.played == len(self.record.entries) - 1
+        return last and complaint.key == "chance-count" and not self.record.entries[-1].chance
+
+    def play(self, entry: Entry) -> None:
+        if self.p.over:
+            raise Complaint("after-the-end")
+        move = self.game.notation.parse(entry.text)
+        drawn = self.p.rng.n
+        self.force(entry.chance)
+        self.game.play(self.p, entry.seat, move)
+        self.check_chance(drawn, entry.chance)
+
+    def takes_half(self) -> bool:
+        """A last line without its end is a whole move after all if it leads to the result."""
+        half = self.record.half
+        if half is None or self.p.over or self.record.seed is None or half.chance:
+            return False
+        self.record.half = None
+        trial = self.p.clone()
+        try:
+            self.game.play(trial, half.seat, self.game.notation.parse(half.text))
+        except Complaint:
+            return False
+        if not trial.over or result_of(trial) != self.record.result:
+            return False
+        self.record.entries.append(half)
+        self.record.cut = False
         return True
 
     def to(self, moves: int) -> Position:
@@ -248,7 +338,9 @@ class Replay:
         return self.p
 
     def to_end(self) -> Position:
-        return self.to(len(self.record.entries))
+        while self.step():
+            pass
+        return self.p
 
     def is_short(self) -> bool:
         """The record stops before the end that its header tells of."""
@@ -258,18 +350,25 @@ class Replay:
         """Play to the end and hold the result against the header's."""
         p = self.to_end()
         if not self.is_short() and self.record.result != result_of(p):
-            about = {"said": self.record.result, "found": result_of(p)}
-            raise Complaint("wrong-result", **about).at(self.record.file or None, None)
+            complaint = Complaint("wrong-result", said=self.record.result, found=result_of(p))
+            raise self.record.place(complaint, "result")
         return p
 
 
 def check_setup(game: Game[Position], record: Record) -> None:
     about = game.about
+    if record.game != about.name:
+        raise record.place(Complaint("wrong-game", said=record.game, ours=about.name), "game")
     if record.version != about.version:
         complaint = Complaint(
             "wrong-version", game=about.name, said=record.version, ours=about.version
         )
-        raise complaint.at(record.file or None, None)
+        raise record.place(complaint, "game")
     if (record.map_name, record.map_digest) != (about.map_name, about.map_digest):
         complaint = Complaint("wrong-map", said=record.map_name, ours=about.map_name)
-        raise complaint.at(record.file or None, None)
+        raise record.place(complaint, "map")
+    for name, value in record.options.items():
+        ours = about.options.get(name, "")
+        if ours != value:
+            complaint = Complaint("wrong-option", name=name, said=value, ours=ours)
+            raise record.place(complaint, f"option {name}")

@@ -7,7 +7,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.core.complaint import Complaint
+
 MASK: Final[i64] = 0xFFFFFFFF
+LARGEST: Final[i64] = 0x80000000
 
 
 @final
@@ -24,7 +27,7 @@ class Rng:
         self.drawn: list[int] | None = None  # what chance has brought, where it is written down
 
     def below(self, k: i64) -> i64:
-        """A number in 0..k-1."""
+        """A number in 0..k-1; k is 2^31 at the most, or it would overflow when compiled."""
         if self.watched:
             return self.watch(k)
         return self.free(k)
@@ -44,7 +47,7 @@ class Rng:
         if self.forced:
             result = self.forced.pop(0)
             if not 0 <= result < k:
-                raise ValueError(f"chance was to bring {result}, which is not in 0..{k - 1}")
+                raise Complaint("chance-range", number=result, last=k - 1)
         if self.drawn is not None:
             self.drawn.append(result)
         return result
@@ -72,7 +75,7 @@ class Rng:
 
     def split(self) -> Rng:
         """A fresh stream, itself drawn from this one."""
-        return Rng(self.below(MASK), self.below(MASK), self.below(MASK), 1)
+        return Rng(self.below(LARGEST), self.below(LARGEST), self.below(LARGEST), 1)
 
 
 def seeded(seed: i64) -> Rng:

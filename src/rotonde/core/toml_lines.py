@@ -6,6 +6,7 @@ The text has been read by `tomllib` already, so the walk may trust that it is we
 from __future__ import annotations
 
 import re
+import tomllib
 
 Path = tuple[str | int, ...]
 
@@ -66,7 +67,8 @@ class Walk:
             counts[path] = number + 1
             self.lines.setdefault(path, line)
             path = (*path, number)
-        self.lines.setdefault(path, line)
+        for end in range(1, len(path) + 1):
+            self.lines.setdefault(path[:end], line)
         return path
 
     def resolve(self, key: Path, counts: dict[Path, int]) -> Path:
@@ -82,7 +84,7 @@ class Walk:
         parts: list[str | int] = []
         while True:
             kind, word, _ = self.tokens[self.at]
-            parts.append(word[1:-1] if kind == "text" else word)
+            parts.append(unquoted(word) if kind == "text" else word)
             self.at += 1
             if self.peek() != ".":
                 return tuple(parts)
@@ -119,6 +121,10 @@ class Walk:
                 number += 1
             else:
                 self.pair(path)
+
+
+def unquoted(word: str) -> str:
+    return str(tomllib.loads(f"key = {word}")["key"])
 
 
 def line_of(text: str, path: Path) -> int:

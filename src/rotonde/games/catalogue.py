@@ -66,4 +66,4 @@ def game_of(record: Record, map_path: str | None = None) -> Game[Position]:
             raise Complaint("map-needed", said=record.map_name)
         return load_game(record.game, map_path or record.map_name, record.options)
     except Complaint as complaint:
-        raise complaint.at(record.file or None, None) from None
+        raise record.place_set_up(complaint) from None

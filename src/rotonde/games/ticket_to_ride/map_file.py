@@ -7,28 +7,24 @@ from typing import Final, final
 from rotonde.core.complaint import Complaint
 from rotonde.core.data import DataFile, Table
 from rotonde.core.graph import apart, join, together
+from rotonde.games.ticket_to_ride.map_fields import (
+    LONGEST,
+    good_id,
+    named,
+    names_of,
+    pair,
+    read_players,
+    read_points,
+    read_rules,
+    rows,
+)
 
 MOST_CITIES: Final = 200
 MOST_ROUTES: Final = 250
 MOST_TICKETS: Final = 62
-MOST_WAGONS: Final = 60  # a route of a network is one bit of 63
-LONGEST: Final = 9
+MOST_PAYMENTS: Final = 8000  # moves that a phase can list at once
 GREY: Final = "grey"
-RULES: Final = {  # least and most that the engine takes
-    "wagons": (1, MOST_WAGONS),
-    "cards_per_colour": (1, 100),
-    "locomotives": (0, 100),
-    "hand": (0, 10),
-    "face_up": (1, 9),
-    "too_many_locomotives": (1, 10),
-    "first_tickets": (1, 6),
-    "first_tickets_kept": (1, 6),
-    "tickets": (1, 6),
-    "tickets_kept": (1, 6),
-    "longest_path_bonus": (0, 100),
-    "last_round_wagons": (0, MOST_WAGONS),
-    "both_twins_from": (2, 6),
-}
+RESERVED: Final = (GREY, "locomotive")
 
 
 @final
@@ -59,12 +55,12 @@ class MapFile:
         about = top.inner("map")
         about.only("id", "name", "canvas", "players")
         self.digest: Final = file.digest
-        self.id: Final = about.word("id")
+        self.id: Final = good_id(about)
         self.names: Final = names_of(about)
         self.canvas: Final = pair(about, "canvas", 1, 10000)
-        self.players: Final = pair(about, "players", 2, 5)
+        self.players: Final = read_players(about)
         self.rules: Final = read_rules(top.inner("rules"))
-        self.points: Final = top.inner("rules").numbers("points", 0, 1000)
+        self.points: Final = read_points(top.inner("rules"))
         colours = named(top, "colour", 8, 8)
         self.colour_ids: Final = top.unique("id", colours)
         self.colour_names: Final = [names_of(colour) for colour in colours]
@@ -74,7 +70,10 @@ class MapFile:
         self.city_at: Final = [pair(city, "at", 0, 10000) for city in cities]
         self.routes: Final = [self.route(row) for row in rows(top, "route", MOST_ROUTES)]
         self.tickets: Final = [self.ticket(row) for row in rows(top, "ticket", MOST_TICKETS)]
+        self.check_colours(colours)
+        self.check_cards(top)
         self.check_pairs(top)
+        self.check_payments(top)
         self.check_tickets(top)
         self.check_counts(top)
 
@@ -97,6 +96,32 @@ class MapFile:
         if a == b:
             raise row.wrong(Complaint("ticket_to_ride/same-city", word=self.city_ids[a]), "b")
         return a, b
+
+    def check_colours(self, colours: list[Table]) -> None:
+        for table, word in zip(colours, self.colour_ids, strict=True):
+            if word in RESERVED:
+                raise table.wrong(Complaint("ticket_to_ride/reserved-colour", word=word), "id")
+
+    def check_cards(self, top: Table) -> None:
+        """Enough train cards for the first hands."""
+        rules = self.rules
+        found = len(self.colour_ids) * rules["cards_per_colour"] + rules["locomotives"]
+        needed = rules["hand"] * self.players[1]
+        if found < needed:
+            complaint = Complaint("ticket_to_ride/too-few-cards", found=found, needed=needed)
+            raise top.wrong(complaint, "rules", "hand")
+
+    def check_payments(self, top: Table) -> None:
+        """All ways to pay for all routes fit into one list of moves."""
+        found = 0
+        for route in self.routes:
+            colours = len(self.colour_ids) if route.colour == len(self.colour_ids) else 1
+            found += colours * route.length + 1
+        if found > MOST_PAYMENTS:
+            complaint = Complaint(
+                "ticket_to_ride/too-many-payments", found=found, most=MOST_PAYMENTS
+            )
+            raise top.wrong(complaint, "route")
 
     def check_pairs(self, top: Table) -> None:
         """Two routes at the most join the same cities."""
@@ -144,43 +169,3 @@ class MapFile:
             if said != found[what]:
                 complaint = Complaint("data-count", what=what, found=found[what], said=said)
                 raise counts.wrong(complaint, what)
-
-
-def read_rules(table: Table) -> dict[str, int]:
-    table.only(*RULES, "points")
-    return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
-
-
-def rows(top: Table, key: str, most: int) -> list[Table]:
-    found = top.each(key)
-    if not 1 <= len(found) <= most:
-        raise top.wrong(Complaint("how-many", what=key, found=len(found), least=1, most=most), key)
-    return found
-
-
-def named(top: Table, key: str, least: int, most: int) -> list[Table]:
-    found = top.each(key)
-    if not least <= len(found) <= most:
-        complaint = Complaint("how-many", what=key, found=len(found), least=least, most=most)
-        raise top.wrong(complaint, key)
-    for table in found:
-        table.only("id", "name", "at")
-        if not all(part.isalnum() for part in table.word("id").split("_")):
-            raise table.wrong(Complaint("bad-id", word=table.word("id")), "id")
-    return found
-
-
-def names_of(table: Table) -> dict[str, str]:
-    """A name, the same in both languages or one for each."""
-    if isinstance(table.get("name"), str):
-        return {"en": table.word("name"), "fr": table.word("name")}
-    names = table.inner("name")
-    names.only("en", "fr")
-    return {"en": names.word("en"), "fr": names.word("fr")}
-
-
-def pair(table: Table, key: str, least: int, most: int) -> tuple[int, int]:
-    numbers = table.numbers(key, least, most)
-    if len(numbers) != 2:
-        raise table.wrong(Complaint("two-numbers", field=key), key)
-    return numbers[0], numbers[1]

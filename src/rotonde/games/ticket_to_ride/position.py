@@ -11,6 +11,7 @@ from rotonde.core.position import BIT, ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, Board
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
+from rotonde.games.ticket_to_ride.retelling import deal_tickets_again
 from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card
@@ -112,7 +113,7 @@ class TicketToRide(Position):
         copy.rng = luck.split()
         copy.deal_cards_again(seat, luck)
         if len(copy.scores) == 0:  # at the end all tickets lie open
-            copy.tickets.deal_again(copy.players, seat, luck, self.board.first_tickets)
+            deal_tickets_again(copy.tickets, copy.players, seat, luck, self.board.first_tickets)
             copy.choose_again(seat, luck)
         return copy
 
@@ -120,7 +121,8 @@ class TicketToRide(Position):
         """Cards the rivals drew blind are mixed with what they may have been (TTR-33).
 
         Those of the deck in use may be any that are left in it. An older deck is used up: its
-        cards are known, only not who has which.
+        cards are known, only not who has which. A card paid is taken to come from the oldest deck
+        it can come from: exact for two players, an approximation for more.
         """
         decks = len(self.players[0].drawn) // CARDS
         for old in range(decks - 1):

@@ -1,0 +1,112 @@
+"""`rotonde bench`: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.box import SIMPLE_HEAD
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from rotonde.arena.bench import Bench, Measure, build_yardstick
+from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.speech import Speech, speech, warn_if_slow
+from rotonde.games.catalogue import GAMES, load_game
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "games", required=False, many=True),
+        option(lang, "--yardstick"),
+        option(lang, "--rounds", check=whole(1, 10000), default="25"),
+        option(lang, "--json", is_flag=True),
+    ]
+    return Spoken(lang, "bench", partial(show_bench, speech(lang)), list(params))
+
+
+def show_bench(
+    speech: Speech, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
+) -> None:
+    loaded = [load_game(name) for name in dict.fromkeys(games or GAMES)]
+    with ExitStack() as stack:
+        native: Path | None = None
+        if yardstick is not None:
+            folder = stack.enter_context(TemporaryDirectory())
+            native = build_yardstick(Path(yardstick), Path(folder))
+        warn_if_slow(speech)
+        bench = Bench(loaded, native)
+        progress = stack.enter_context(bar(speech))
+        task = progress.add_task("", total=rounds)
+        for done in bench.rounds(rounds):
+            progress.update(task, completed=done)
+    if json:
+        print_json(bench, rounds)
+    else:
+        speech.out.print(table(speech, bench))
+
+
+def bar(speech: Speech) -> Progress:
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    err = speech.err
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+
+def print_json(bench: Bench, rounds: int) -> None:
+    rows = [
+        {
+            "game": measure.game,
+            "what": measure.what,
+            "players": measure.seats,
+            "per_second": measure.rate(),
+            "games_per_second": games_rate(measure),
+            "yardstick_ratio": measure.ratio(),
+            "target": measure.target(),
+            "ticket_to_ride_ratio": bench.against(measure),
+        }
+        for measure in bench.measures
+    ]
+    sys.stdout.write(json.dumps({"rounds": rounds, "measures": rows}, indent=2) + "\n")
+
+
+def games_rate(measure: Measure) -> float | None:
+    return sorted(measure.games)[len(measure.games) // 2] if measure.games else None
+
+
+def table(speech: Speech, bench: Bench) -> Grid:
+    """One line a measure; columns that would stay empty are left out."""
+    ratios: dict[str, Callable[[Measure], float | None]] = {}
+    if bench.yardstick is not None:
+        ratios = {"yardstick-ratio": Measure.ratio, "target": Measure.target}
+    if any(bench.against(measure) is not None for measure in bench.measures):
+        ratios["others-ratio"] = bench.against
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    grid.add_column(speech.say("a-game"), no_wrap=True)
+    grid.add_column(speech.say("what"))
+    for key in ("players", "rate", "games-rate", *ratios):
+        grid.add_column(speech.say(key), justify="right")
+    for measure in bench.measures:
+        games = games_rate(measure)
+        grid.add_row(
+            measure.game,
+            speech.say(f"bench-{measure.what}"),
+            str(measure.seats),
+            spaced(speech, measure.rate()),
+            spaced(speech, games) if games is not None else "",
+            *(percent(speech, ratio(measure)) for ratio in ratios.values()),
+        )
+    return grid
+
+
+def spaced(speech: Speech, number: float) -> str:
+    """1 234 567; slow things with two digits more."""
+    return f"{number:,.0f}".replace(",", "\u202f") if number >= 10 else speech.number(number, 2)
+
+
+def percent(speech: Speech, share: float | None) -> str:
+    return "" if share is None else f"{speech.number(100 * share, 1)} %"

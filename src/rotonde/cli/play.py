@@ -1,0 +1,95 @@
+"""`rotonde play`: set the table, or the table that was left."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import partial
+from pathlib import Path
+
+from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.seats import seats_of_record, seats_wanted
+from rotonde.cli.settings import options_wanted
+from rotonde.cli.sitting import Sitting
+from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
+from rotonde.cli.table import Table
+from rotonde.core.record import new_record, read_record
+from rotonde.games.catalogue import game_of, load_game
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "game", required=False),
+        option(lang, "--seat", multiple=True),
+        option(lang, "--map"),
+        option(lang, "--option", multiple=True),
+        option(lang, "--seed", check=whole(0)),
+        option(lang, "--resume", key="play.--resume"),
+        option(lang, "--save"),
+    ]
+    return Spoken(lang, "play", partial(play, speech(lang)), list(params))
+
+
+def play(
+    speech: Speech,
+    game: str | None,
+    seat: tuple[str, ...],
+    map: str | None,
+    option: tuple[str, ...],
+    seed: int | None,
+    resume: str | None,
+    save: str | None,
+) -> None:
+    if resume is not None:
+        table = resumed(speech, Path(resume), game, seat, map)
+    elif game is None:
+        raise Misuse("game-needed")
+    else:
+        table = new_table(speech, game, seat, map, option, seed)
+    if save is not None:
+        table.save(Path(save))  # a file that cannot be written is better known now
+    warn_if_slow(speech)
+    Sitting(speech, table, Path(save) if save else last_record(), map).sit()
+
+
+def new_table(
+    speech: Speech,
+    name: str,
+    seat: tuple[str, ...],
+    map_name: str | None,
+    option: tuple[str, ...],
+    seed: int | None,
+) -> Table:
+    game = load_game(name, map_name, options_wanted(option))
+    seats = seats_wanted(game, seat, speech.lang)
+    if seed is None:
+        seed = random.SystemRandom().randrange(10**9)
+    record = new_record(game, [one.written for one in seats], seed)
+    return Table(game, record, seats)
+
+
+def resumed(
+    speech: Speech, path: Path, name: str | None, seat: tuple[str, ...], map_path: str | None
+) -> Table:
+    record = read_record(path)
+    if name is not None and name != record.game:
+        raise Misuse("other-game", file=path, said=record.game, word=name)
+    game = game_of(record, map_path)
+    seats = seats_of_record(game, record.seats, speech.lang)
+    if seat:
+        seats = seats_wanted(game, seat, speech.lang)
+        if len(seats) != len(record.seats):
+            raise Misuse("other-seats", file=path, said=len(record.seats), word=len(seats))
+        record.seats = [one.written for one in seats]
+    table = Table(game, record, seats)
+    if table.is_short:
+        speech.remark("record-short", file=path, moves=len(record.entries))
+        record.result = "unfinished"
+    return table
+
+
+def last_record() -> Path:
+    """Where a game is kept that nobody has given a file."""
+    state = os.environ.get("XDG_STATE_HOME", "")
+    folder = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
+    return folder / "rotonde" / "last.record"

@@ -1,0 +1,117 @@
+"""`rotonde replay`: a record in words, on the board, or only held against its own result."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from rich.text import Text
+
+from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.screen import board, score_table
+from rotonde.cli.seats import names_of_record
+from rotonde.cli.speech import Misuse, Speech, speech
+from rotonde.core.complaint import Complaint
+from rotonde.core.game import Game
+from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.record import Replay, read_records
+from rotonde.games.catalogue import game_of
+
+ALL = "all"
+EVERYTHING = -2  # as reader: also what was told in secret
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "file"),
+        option(lang, "--to", check=whole(0)),
+        option(lang, "--map", key="replay.--map"),
+        option(lang, "--seat", key="replay.--seat"),
+        option(lang, "--verify", is_flag=True),
+    ]
+    return Spoken(lang, "replay", partial(show_replay, speech(lang)), list(params))
+
+
+def show_replay(
+    speech: Speech, file: str, to: int | None, map: str | None, seat: str | None, verify: bool
+) -> None:
+    path = Path(file)
+    if verify:
+        verify_all(speech, path, map)
+        return
+    records = read_records(path)
+    record = next(records)
+    game = game_of(record, map)
+    whole = Replay(game, record, diary=True)
+    whole.verify()
+    reader = reader_of(seat, len(record.seats), whole.p.over)
+    names = names_of_record(game, record.seats, speech.lang)
+    replay = Replay(game, record, diary=True)
+    print_log(speech, replay, reader, names, len(record.entries) if to is None else to)
+    print_position(speech, game, replay.p, reader, names)
+    if to is None and whole.is_short():
+        speech.remark("record-short", file=path, moves=whole.played)
+    with suppress(Complaint):  # another record may be broken; this one is not
+        if next(records, None) is not None:
+            speech.remark("more-records", file=path)
+
+
+def print_log(speech: Speech, replay: Replay, reader: int, names: list[str], moves: int) -> None:
+    """What the reader may know of each move, after its number; 0 is the set-up."""
+    told = 0
+    while True:
+        events = (replay.p.diary or [])[told:]
+        told += len(events)
+        label = str(replay.played)
+        for event in events:
+            if reader == EVERYTHING or event.reader in (EVERYBODY, reader):
+                line = to_whom(event, reader, names)
+                line += replay.game.tell(event, names, speech.lang)
+                speech.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))
+                label = ""
+        if replay.played >= moves or not replay.step():
+            return
+
+
+def to_whom(event: Event, reader: int, names: list[str]) -> str:
+    """Who was told this alone, for those who are told everything."""
+    return f"[{names[event.reader]}] " if reader == EVERYTHING and event.reader >= 0 else ""
+
+
+def print_position(
+    speech: Speech, game: Game[Position], p: Position, reader: int, names: list[str]
+) -> None:
+    view = p.view(EVERYBODY if reader == EVERYTHING else reader)
+    speech.out.print(board(game, view, names, speech.lang))
+    if p.over:
+        speech.out.print(score_table(speech, names, p))
+    else:
+        deciders = ", ".join(names[seat] for seat in p.deciders())
+        expected = game.expected(p, speech.lang)
+        speech.out.print(speech.say("unfinished", players=deciders, expected=expected))
+
+
+def verify_all(speech: Speech, path: Path, map_path: str | None) -> None:
+    """Every record of the file, to its end; those that stop early are counted apart."""
+    whole = short = moves = 0
+    for record in read_records(path):
+        replay = Replay(game_of(record, map_path), record)
+        replay.verify()
+        moves += replay.played
+        whole += not replay.is_short()
+        short += replay.is_short()
+    speech.out.print(speech.say("verified", whole=whole, moves=moves))
+    if short:
+        speech.remark("verified-short", file=path, n=short)
+
+
+def reader_of(word: str | None, seats: int, over: bool) -> int:
+    """Whose eyes: a seat's, or all of them; of a game that goes on only what is public."""
+    if word is None:
+        return EVERYTHING if over else EVERYBODY
+    if word == ALL:
+        return EVERYTHING
+    if not (word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= seats):
+        raise Misuse("replay-seat", word=word, seats=seats)
+    return int(word) - 1

@@ -1,0 +1,77 @@
+"""`rotonde rules`: the rule page of a game, one of its rules, or those that speak of something."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import partial
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from rotonde.cli.commands import Spoken, argument, option
+from rotonde.cli.plain import plain
+from rotonde.cli.speech import Misuse, Speech, speech
+from rotonde.core.words import Words
+from rotonde.games.catalogue import words_of
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "game"),
+        argument(lang, "id", required=False),
+        option(lang, "--search"),
+    ]
+    return Spoken(lang, "rules", partial(show_rules, speech(lang)), list(params))
+
+
+def show_rules(speech: Speech, game: str, id: str | None, search: str | None) -> None:
+    words = words_of(game)
+    if id is not None:
+        print_rule(speech.out, words, speech.lang, known_rule(words, id))
+        return
+    found = list(words.section(speech.lang, "rule"))
+    if search is not None:
+        found = [rule for rule in found if speaks_of(words, speech.lang, rule, search)]
+        if not found:
+            speech.out.print(speech.say("nothing-found", word=search))
+            return
+    else:
+        print_heading(speech, words)
+    sections = words.section(speech.lang, "section")
+    for rule in found:
+        if search is None and rule in sections:
+            speech.out.print(Text(f"\n{sections[rule]}", style="bold underline"))
+        print_rule(speech.out, words, speech.lang, rule)
+
+
+def print_heading(speech: Speech, words: Words) -> None:
+    game = words.section(speech.lang, "game")
+    speech.out.print(Text(game["name"], style="bold"))
+    speech.out.print(game["description"])
+    if "reconstructed" in game:
+        speech.out.print(game["reconstructed"])
+
+
+def known_rule(words: Words, id: str) -> str:
+    """The rule of this id, upper or lower case; `TTR-4` and `4` are `TTR-04`."""
+    rules = list(words.section("en", "rule"))
+    prefix = rules[0].partition("-")[0]
+    number = id.upper().removeprefix(prefix).removeprefix("-")
+    wanted = f"{prefix}-{number:0>2}"
+    if wanted not in rules:
+        near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5)
+        raise Misuse("no-rule-near" if near else "no-rule", word=id, near="".join(near))
+    return wanted
+
+
+def speaks_of(words: Words, lang: str, rule: str, search: str) -> bool:
+    said = words.text(lang, "rule", rule) + " " + words.section(lang, "note").get(rule, "")
+    return plain(search) in plain(said)
+
+
+def print_rule(out: Console, words: Words, lang: str, rule: str) -> None:
+    out.print(Text.assemble((f"{rule}  ", "bold cyan"), words.text(lang, "rule", rule)))
+    note = words.section(lang, "note").get(rule)
+    if note is not None:
+        out.print(Padding(Text(f"↳ {note}", style="italic"), (0, 0, 0, 4)))

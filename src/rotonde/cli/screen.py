@@ -1,0 +1,76 @@
+"""What a seat sees: the board, what has happened, what is expected; and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from rotonde.cli.speech import Speech
+from rotonde.cli.table import Table
+from rotonde.core.game import Game
+from rotonde.core.position import EVERYBODY, Event, Position
+
+MOST_NEWS = 14  # lines; `log` shows all
+
+
+def board(
+    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
+) -> RenderableType:
+    """The terminal board of a game, drawn from a view."""
+    module = import_module(f"rotonde.terminal.boards.{game.about.name.replace('-', '_')}")
+    drawn: RenderableType = module.board(game, view, players, lang)
+    return drawn
+
+
+def print_screen(speech: Speech, table: Table, seat: int) -> None:
+    out = speech.out
+    if out.is_terminal:
+        out.clear()
+    out.print(Rule(title(speech, table, seat)))
+    out.print(board(table.game, table.p.view(seat), table.names, speech.lang))
+    print_events(speech, table, table.news(seat), MOST_NEWS)
+    expected = table.game.expected(table.p, speech.lang)
+    out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
+
+
+def title(speech: Speech, table: Table, seat: int) -> str:
+    name = table.game.about.words.text(speech.lang, "game", "name")
+    return f"{name} · {table.names[seat]}"
+
+
+def print_events(speech: Speech, table: Table, events: list[Event], most: int) -> None:
+    if len(events) > most:
+        speech.out.print(speech.say("earlier", n=len(events) - most), style="dim")
+    for event in events[-most:]:
+        speech.out.print(Text(f"· {table.tell(event, speech.lang)}"))
+
+
+def print_end(speech: Speech, table: Table, events: list[Event]) -> None:
+    """The last board, what brought points, and the table of scores."""
+    out = speech.out
+    out.print(Rule(speech.say("game-over")))
+    out.print(board(table.game, table.p.view(EVERYBODY), table.names, speech.lang))
+    print_events(speech, table, events, len(events))
+    out.print(score_table(speech, table.names, table.p))
+
+
+def score_table(speech: Speech, names: list[str], p: Position) -> Grid:
+    """Best first; every winner is marked."""
+    grid = Grid(title=speech.say("result"), title_justify="left")
+    grid.add_column(speech.say("rank"), justify="right")
+    grid.add_column(speech.say("a-player"))
+    grid.add_column(speech.say("points"), justify="right")
+    grid.add_column()
+    won = [bool(p.winners >> seat & 1) for seat in range(p.seats)]
+    order = sorted(range(p.seats), key=lambda seat: (not won[seat], -p.scores[seat]))
+    for place, seat in enumerate(order, 1):
+        key = "winner" if sum(won) == 1 else "shared-win"
+        mark = f"★ {speech.say(key)}" if won[seat] else ""
+        rank = 1 if won[seat] else place
+        grid.add_row(str(rank), names[seat], str(p.scores[seat]), mark)
+    return grid

@@ -1,0 +1,132 @@
+"""`rotonde simulate`: many games among bots, and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from rotonde.arena.continued import whole_games
+from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
+from rotonde.arena.tally import Tally
+from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.settings import options_wanted
+from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
+from rotonde.cli.summary import print_summary
+from rotonde.core.complaint import Complaint
+
+MOST_GAMES = 1_000_000_000
+MOST_WORKERS = 512
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "game"),
+        option(lang, "--games", short="-n", check=whole(1, MOST_GAMES), default="1000"),
+        option(lang, "--seats", default="random,random"),
+        option(lang, "--seed", key="simulate.--seed", check=whole(0)),
+        option(lang, "--workers", check=whole(1, MOST_WORKERS)),
+        option(lang, "--records"),
+        option(lang, "--resume", key="simulate.--resume", is_flag=True),
+        option(lang, "--referee", is_flag=True),
+        option(lang, "--map"),
+        option(lang, "--option", multiple=True),
+        option(lang, "--json", is_flag=True),
+    ]
+    return Spoken(lang, "simulate", partial(show_simulation, speech(lang)), list(params))
+
+
+def show_simulation(
+    speech: Speech,
+    game: str,
+    games: int,
+    seats: str,
+    seed: int | None,
+    workers: int | None,
+    records: str | None,
+    resume: bool,
+    referee: bool,
+    map: str | None,
+    option: tuple[str, ...],
+    json: bool,
+) -> None:
+    if resume and records is None:
+        raise Misuse("resume-what")
+    if resume and seed is None:
+        raise Misuse("resume-seed")
+    if seed is None:
+        seed = random.SystemRandom().randrange(10**9)
+    options = tuple(sorted(options_wanted(option).items()))
+    bots = tuple(word.strip() for word in seats.split(","))
+    plan = Plan(game, map, options, bots, seed, referee, records is not None)
+    Worker(plan).game.new(len(bots), seed)  # whatever is wrong with the plan is said here
+    warn_if_slow(speech)
+    run = Run(speech, plan, games, workers or os.cpu_count() or 1)
+    run.play(Path(records) if records is not None else None, resume)
+    if json:
+        print_json(plan, run.tally)
+    else:
+        print_summary(speech, plan, run.tally)
+
+
+def print_json(plan: Plan, tally: Tally) -> None:
+    about = {"game": plan.game, "bots": list(plan.seats), "seed": plan.seed}
+    sys.stdout.write(json.dumps(about | tally.plain(), indent=2) + "\n")
+
+
+class Run:
+    """One simulation on its way: what has been played, and how far it is."""
+
+    def __init__(self, speech: Speech, plan: Plan, games: int, workers: int) -> None:
+        self.speech = speech
+        self.plan = plan
+        self.games = games
+        self.workers = min(workers, games)
+        self.tally = Tally(len(plan.seats))
+
+    def play(self, file: Path | None, resume: bool) -> None:
+        """Ctrl-C ends it, and what was played counts."""
+        try:
+            with self.progress() as progress:
+                task = progress.add_task("", total=self.games)
+                for tally in self.tallies(file, resume):
+                    self.tally.merge(tally)
+                    progress.update(task, completed=self.tally.games)
+        except KeyboardInterrupt:
+            self.speech.remark("interrupted", games=self.tally.games, wanted=self.games)
+        except BrokenProcessPool:
+            raise Misuse("worker-died", games=self.tally.games) from None
+        except RefereeStopped as stop:
+            raise Misuse("referee", game=stop.game + 1, seed=stop.seed, why=stop.why) from None
+
+    def progress(self) -> Progress:
+        left = TextColumn(self.speech.say("time-left"))
+        columns = (BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())
+        err = self.speech.err
+        return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+    def tallies(self, file: Path | None, resume: bool) -> Iterator[Tally]:
+        if file is None:
+            for chunk in simulate(self.plan, 0, self.games, self.workers):
+                yield chunk.tally
+            return
+        first = 0
+        if resume:
+            for tally in whole_games(file, self.plan):
+                first += 1
+                yield tally
+        try:
+            with file.open("a", encoding="utf-8") as records:
+                for chunk in simulate(self.plan, first, self.games, self.workers):
+                    records.write("".join(chunk.records))
+                    records.flush()
+                    yield chunk.tally
+        except OSError as error:
+            raise Complaint("unwritable", why=error.strerror or error).at(file, None) from None

@@ -1,0 +1,195 @@
+"""People at the terminal: whose turn it is, what they see, what they type, and how they leave."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from rotonde.bots.bot import ask
+from rotonde.bots.random_match import streams
+from rotonde.cli.menu import Menu
+from rotonde.cli.orders import command_of, save, tell_rules
+from rotonde.cli.screen import print_end, print_events, print_screen
+from rotonde.cli.speech import Speech, sentence
+from rotonde.cli.table import Table
+from rotonde.core.complaint import Complaint
+
+FORGET_SCROLLBACK = "\x1b[3J"
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Sitting:
+    def __init__(self, speech: Speech, table: Table, file: Path, map_path: str | None) -> None:
+        self.speech = speech
+        self.table = table
+        self.file = file
+        self.map_path = map_path
+        self.lucks = streams(table.record.seed or 0, len(table.seats))
+        self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
+        self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
+        self.told = 0  # events a table of bots has told its spectator
+        with suppress(ImportError):
+            import readline  # noqa: F401  (arrow keys and history)
+
+    def sit(self) -> None:
+        """Play until the game is over or nobody goes on."""
+        table = self.table
+        try:
+            while not table.p.over:
+                seat = table.p.decider()
+                if table.seats[seat].bot is None:
+                    self.human_turn(seat)
+                else:
+                    self.bot_turn(seat)
+            alone = len(self.people) == 1
+            last = table.news(self.people[0]) if alone else table.final_events()
+            print_end(self.speech, table, last)
+            self.keep("saved-replay")
+        except (EOFError, KeyboardInterrupt, Left):
+            self.speech.out.print()
+            self.keep("saved-resume")
+
+    def keep(self, key: str) -> None:
+        """Save the game, and say how to find it again."""
+        try:
+            self.table.save(self.file)
+        except Complaint as complaint:
+            self.speech.err.print(sentence(complaint, self.speech.lang), soft_wrap=True)
+            return
+        where = f" --map {self.map_path}" if self.map_path else ""
+        self.speech.out.print(self.speech.say(key, file=self.file, map=where), soft_wrap=True)
+
+    def bot_turn(self, seat: int) -> None:
+        table, bot = self.table, self.table.seats[seat].bot
+        assert bot is not None
+        if self.speech.err.is_terminal:
+            thinking = self.speech.say("thinking", player=table.names[seat])
+            with self.speech.err.status(thinking):
+                move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+        else:
+            move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+        table.play(seat, move)
+        if not self.people:
+            news = table.events(-1, self.told)
+            self.told = len(table.p.diary or [])
+            print_events(self.speech, table, news, len(news))
+
+    def human_turn(self, seat: int) -> None:
+        self.curtain(seat)
+        menu = self.look(seat)
+        while True:
+            line = self.read(self.speech.say("prompt", player=self.table.names[seat]))
+            if command_of(line):
+                if self.obey(seat, line):
+                    return
+            elif self.decide(seat, line, menu):
+                break
+        self.hand_over(seat)
+        with suppress(Complaint):  # only a precaution here: `keep` says what is wrong
+            self.table.save(self.file)
+
+    def look(self, seat: int) -> Menu:
+        menu = Menu(self.table.game, self.table.p, seat, self.speech.lang)
+        print_screen(self.speech, self.table, seat)
+        menu.print(self.speech.out)
+        return menu
+
+    def curtain(self, seat: int) -> None:
+        """Between two people a bare screen, so that nobody sees another's hand."""
+        if len(self.people) > 1 and self.at_screen != seat:
+            if self.speech.out.is_terminal:
+                self.speech.out.clear()
+                self.speech.out.file.write(FORGET_SCROLLBACK)
+            self.read(self.speech.say("curtain", player=self.table.names[seat]))
+        self.at_screen = seat
+
+    def hand_over(self, seat: int) -> None:
+        """Before another seat decides, whoever may still take back is asked."""
+        table = self.table
+        while not table.p.over and table.p.decider() != seat and table.may_undo(seat):
+            print_events(self.speech, table, table.news(seat), 5)
+            line = self.read(self.speech.say("go-on"))
+            if not command_of(line):
+                return
+            self.obey(seat, line)
+
+    def read(self, prompt: str) -> str:
+        self.speech.out.print(prompt, end=" ", style="bold")
+        sys.stdout.flush()
+        return input().strip()
+
+    def decide(self, seat: int, line: str, menu: Menu) -> bool:
+        """A number, a move in its notation, or words that narrow the list; True: a move is made."""
+        out = self.speech.out
+        move: int | None = None
+        if not line:
+            menu.widen()
+            menu.print(out)
+        elif line.isascii() and line.isdigit():
+            move = self.by_number(line, menu)
+        else:
+            move = self.by_words(line, menu)
+        if move is None:
+            return False
+        try:
+            self.table.play(seat, move)
+        except Complaint as complaint:
+            out.print(sentence(complaint, self.speech.lang), style="red")
+            return False
+        return True
+
+    def by_number(self, line: str, menu: Menu) -> int | None:
+        if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
+            self.speech.out.print(self.speech.say("no-line", n=line, last=len(menu.lines)))
+            return None
+        picked = menu.pick(int(line))
+        if picked is None:
+            menu.print(self.speech.out)
+            self.speech.out.print(self.speech.say("narrowed"), style="dim")
+            return None
+        return picked.move
+
+    def by_words(self, line: str, menu: Menu) -> int | None:
+        try:
+            return self.table.game.notation.parse(line)
+        except Complaint as complaint:
+            if menu.narrow(line):
+                menu.print(self.speech.out)
+                self.speech.out.print(self.speech.say("narrowed"), style="dim")
+            else:
+                self.speech.out.print(sentence(complaint, self.speech.lang), style="red")
+                self.speech.out.print(self.speech.say("try-help"), style="dim")
+        return None
+
+    def obey(self, seat: int, line: str) -> bool:
+        """Do what a command says; True: things have changed, so look again."""
+        command, (_, _, rest) = command_of(line), line.partition(" ")
+        speech, table = self.speech, self.table
+        if command == "quit":
+            raise Left
+        if command == "board":
+            return True
+        if command == "undo":
+            return self.undo(seat)
+        if command == "save":
+            save(speech, table, Path(rest.strip()).expanduser() if rest.strip() else self.file)
+        elif command == "rules":
+            tell_rules(speech, table.game.about.name, rest.strip())
+        elif command == "log":
+            events = table.events(seat)
+            print_events(speech, table, events, len(events))
+        else:
+            example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
+            speech.out.print(speech.say("play-help", example=example))
+        return False
+
+    def undo(self, seat: int) -> bool:
+        if not self.table.may_undo(seat):
+            self.speech.out.print(self.speech.say("no-undo"))
+            return False
+        self.table.undo()
+        return True

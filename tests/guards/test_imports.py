@@ -1,0 +1,76 @@
+"""The import contracts hold, and each of them fails when it is broken."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LINT = Path(sys.executable).with_name("lint-imports")
+
+
+def lint(root: Path) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "PYTHONPATH": str(root / "src"), "COLUMNS": "200"}
+    return subprocess.run(
+        [str(LINT), "--no-cache"], cwd=root, env=env, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(name="copy")
+def a_copy(tmp_path: Path) -> Path:
+    """The sources without what a build left in them, and a second game."""
+    skip = shutil.ignore_patterns("build", "__pycache__", "*.so", "*.egg-info")
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=skip)
+    shutil.copy(ROOT / ".importlinter", tmp_path)
+    other = tmp_path / "src" / "rotonde" / "games" / "other"
+    other.mkdir()
+    (other / "__init__.py").write_text("")
+    (other / "rules.py").write_text("ANSWER = 42\n")
+    return tmp_path
+
+
+def test_the_contracts_hold(copy: Path) -> None:
+    ran = lint(copy)
+    assert ran.returncode == 0, ran.stdout
+    assert "0 broken" in ran.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("core/rng.py", "import random"),
+        ("core/game.py", "import time"),
+        ("core/game.py", "import rotonde.games.catalogue"),
+        ("core/record.py", "from rotonde.bots import bot"),
+        ("core/data.py", "import numpy"),
+        ("games/ticket_to_ride/cards.py", "import random"),
+        ("games/ticket_to_ride/cards.py", "from time import time"),
+        ("games/ticket_to_ride/game.py", "import rich"),
+        ("games/ticket_to_ride/game.py", "import click"),
+        ("games/ticket_to_ride/game.py", "import socket"),
+        ("games/ticket_to_ride/game.py", "import asyncio"),
+        ("games/ticket_to_ride/game.py", "from rotonde.games.other import rules"),
+        ("games/other/rules.py", "from rotonde.games.ticket_to_ride.cards import discard"),
+        ("games/ticket_to_ride/game.py", "import rotonde.bots.ismcts"),
+        ("games/catalogue.py", "import rotonde.arena.match"),
+        ("bots/bot.py", "import rotonde.arena.match"),
+        ("bots/ismcts.py", "import random"),
+        ("arena/match.py", "import rotonde.cli"),
+        ("arena/match.py", "import rotonde.terminal.boards"),
+        ("terminal/boards/__init__.py", "import rotonde.arena.match"),
+    ],
+)
+def test_a_forbidden_import_is_noticed(copy: Path, file: str, line: str) -> None:
+    package = copy / "src" / "rotonde"
+    if not (package / "cli").exists() and not (package / "cli.py").exists():
+        (package / "cli.py").write_text("import rotonde.arena.match\n")
+    with (package / file).open("a") as source:
+        source.write(f"\n{line}\n")
+    ran = lint(copy)
+    assert ran.returncode == 1, f"{line} in {file} was not noticed"
+    assert "BROKEN" in ran.stdout
