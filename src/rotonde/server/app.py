@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -71,19 +72,46 @@ def serve(
     pace: float = 0.6,
     limits: Limits | None = None,
     pages: list[BaseRoute] | None = None,
+    ready: Callable[[str], None] = lambda address: None,
 ) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it; `ready` is told the address. Port 0: any that is free."""
     sys.setswitchinterval(SWITCH)
     config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
-    uvicorn.run(
-        create_app(House(config), pages),
-        host=host,
-        port=port,
+    door = listening(host, port)
+    try:
+        house = House(config)
+    except BaseException:
+        door.close()
+        raise
+    ready(address(host, door.getsockname()[1]))
+    settings = uvicorn.Config(
+        create_app(house, pages),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,  # it costs more than it saves with a thousand watchers
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_keep_alive=60,
         timeout_graceful_shutdown=3,
     )
+    uvicorn.Server(settings).run(sockets=[door])
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The door, before anything else is opened: it may be taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError as error:
+        door.close()
+        raise Problem(409, "no-door", host=host, port=port, why=error.strerror) from None
+    return door
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    here = "localhost" if host in ("", "0.0.0.0", "::", "127.0.0.1", "::1") else host
+    return f"http://{here}:{port}/"
