@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
+from rotonde.games.catalogue import load_game
 from rotonde.server.routes import ROUTES
 from rotonde.server.shapes import Shown
 from rotonde.server.typed import Route
@@ -153,6 +154,41 @@ def test_frames_that_nobody_asked_for(target: tuple[Guest, str], server: Server)
         except (InvalidHandshake, ConnectionClosed):
             pass
     assert state(ann, table) == before
+
+
+RECORD = """rotonde-record 1
+game ticket-to-ride 1
+map usa DIGEST
+option first drawn
+seat 1 Ann
+seat 2 Bob
+seed 42
+result unfinished
+moves
+1 keep 1 2
+! 3 4
+2 keep 1 2 3
+"""
+
+
+@QUIET
+@given(line=st.integers(0, 11), word=st.text(max_size=20) | WORDS, whole=st.booleans())
+def test_records_that_are_none(
+    target: tuple[Guest, str], line: int, word: str, whole: bool
+) -> None:
+    """One line of a record is another: a sentence, or a replay."""
+    ann, _ = target
+    lines = RECORD.replace("DIGEST", load_game("ticket-to-ride").about.map_digest).splitlines()
+    lines[line] = word if whole else f"{lines[line].partition(' ')[0]} {word}"
+    is_answered(ann.post("/api/replays", {"record": "\n".join(lines) + "\n"}))
+
+
+@pytest.mark.parametrize("line", ["! ²", "² keep 1 2", "1 keep " + "9" * 5000, "! " + "9" * 5000])
+def test_numbers_that_only_look_like_numbers(target: tuple[Guest, str], line: str) -> None:
+    ann, _ = target
+    text = RECORD.replace("DIGEST", load_game("ticket-to-ride").about.map_digest)
+    refused = ann.post("/api/replays", {"record": f"{text}{line}\n"})
+    assert refused.status == 422 and len(str(refused.problem()["detail"])) < 1000
 
 
 def test_the_page_tells_of_every_route(server: Server) -> None:

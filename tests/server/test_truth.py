@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import pytest
 from guests import Guest, Server
 
-from rotonde.server.shapes import Shown
+from rotonde.server.config import Config
+from rotonde.server.house import House
+from rotonde.server.problem import Problem
+from rotonde.server.rows import Entry
+from rotonde.server.shapes import NewTable, Person, SeatWish, Shown
+from rotonde.server.store import Store
 
 Welcome = Callable[[str], Guest]
 
@@ -87,6 +96,57 @@ def test_only_the_holder_plays_and_only_in_turn(guest: Welcome) -> None:
     refused = ann.try_to_play(table, 1 - seat, seen.n, "draw blind")
     assert refused.status == 422 and refused.problem()["rule"] == "TTR-06"
     assert ann.look(table).n == seen.n
+
+
+def test_a_disk_that_fails_or_knows_more_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that could not be written is not played; what others wrote is not overwritten."""
+
+    async def work() -> None:
+        house = House(Config(tmp_path / "rotonde.db"))
+        ann = Person("ann", "Ann")
+        wish = NewTable("ticket-to-ride", [SeatWish("me")] * 2, seed=5)
+        table = await house.seating.make(ann, wish)
+        keep = table.game.notation.parse("keep 1 2")
+        monkeypatch.setattr(house.store, "append", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await house.tables.play(table, 0, 0, keep, "k")
+        monkeypatch.undo()
+        table = house.tables.get(table.row.id)
+        assert table.playing().n == 0
+        behind = Entry(1, "keep 2 3", "x", "", 0.0)
+        await house.store.append(table.row.id, 0, behind, False)
+        with pytest.raises(Problem) as refused:
+            await house.tables.play(table, 0, 0, keep, "k")
+        assert refused.value.status == 409
+        table = house.tables.get(table.row.id)
+        assert table.playing().n == 1 and not table.playing().p.decides(1)
+        assert not (await house.tables.play(table, 0, 1, keep, "k")).repeated
+        await house.close()
+
+    asyncio.run(work())
+
+
+async def full(*entry: object) -> None:
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_entries_never_change_and_leave_no_gap(tmp_path: Path) -> None:
+    """The database itself refuses it."""
+    store = Store(tmp_path / "rotonde.db")
+    connection = sqlite3.connect(tmp_path / "rotonde.db", isolation_level=None)
+    connection.execute("INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)")
+    for wrong in (
+        "INSERT INTO entry VALUES ('t', 2, 0, 'pass', '', '', 0)",
+        "INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)",
+        "UPDATE entry SET text = 'draw blind'",
+        "DELETE FROM entry",
+    ):
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute(wrong)
+    connection.close()
+    store.close()
 
 
 def test_no_record_while_it_holds_secrets(guest: Welcome) -> None:

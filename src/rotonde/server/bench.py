@@ -29,6 +29,7 @@ from rotonde.server.store import Store
 
 CLIENTS = (1, 8, 32)
 WATCHERS = 1000
+LATE = 1000
 START = """
 import sys
 from pathlib import Path
@@ -51,8 +52,9 @@ class Found:
     watchers: int
     screen_p50: float  # milliseconds from the request to the screen
     screen_p99: float
-    move_10: float  # milliseconds
-    move_1000: float
+    late: int
+    move_early: float  # milliseconds of a move about entry 10
+    move_late: float  # and about entry `late`
 
 
 def free_port() -> int:
@@ -69,8 +71,14 @@ def more_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
 
 
-def run(seconds: float = 2.0, rounds: int = 3, watchers: int = WATCHERS, say: Say = print) -> Found:
-    """Measure; `seconds` is the length of one burst."""
+def run(
+    seconds: float = 2.0,
+    rounds: int = 3,
+    watchers: int = WATCHERS,
+    late: int = LATE,
+    say: Say = print,
+) -> Found:
+    """Measure; `seconds` is the length of one burst, `late` the number of a late move."""
     more_files()
     with TemporaryDirectory() as folder:
         port = free_port()
@@ -79,7 +87,7 @@ def run(seconds: float = 2.0, rounds: int = 3, watchers: int = WATCHERS, say: Sa
         server = subprocess.Popen(command)
         try:
             wait_for(port)
-            found = uvloop.run(measure(port, Path(folder), seconds, rounds, watchers))
+            found = uvloop.run(measure(port, Path(folder), seconds, rounds, watchers, late))
         finally:
             server.terminate()
             server.wait()
@@ -99,7 +107,9 @@ def wait_for(port: int) -> None:
     raise TimeoutError("the server does not start")
 
 
-async def measure(port: int, folder: Path, seconds: float, rounds: int, watchers: int) -> Found:
+async def measure(
+    port: int, folder: Path, seconds: float, rounds: int, watchers: int, late: int
+) -> Found:
     looking = await Screens(port, watchers).open()
     store = Store(folder / "bare.db")
     loads: dict[int, list[Load]] = {clients: [] for clients in CLIENTS}
@@ -112,7 +122,7 @@ async def measure(port: int, folder: Path, seconds: float, rounds: int, watchers
     store.close()
     screens = sorted(await looking.measure())
     looking.close()
-    ten, thousand = await growth(port)
+    early, later = await growth(port, late)
     times = {
         clients: [time for one in found for time in one.times] for clients, found in loads.items()
     }
@@ -127,8 +137,9 @@ async def measure(port: int, folder: Path, seconds: float, rounds: int, watchers
         watchers=watchers,
         screen_p50=1000 * median(screens),
         screen_p99=1000 * percentile_99(screens),
-        move_10=1000 * ten,
-        move_1000=1000 * thousand,
+        late=late,
+        move_early=1000 * early,
+        move_late=1000 * later,
     )
 
 
@@ -189,25 +200,25 @@ class Screens:
         self.player.close()
 
 
-async def growth(port: int) -> tuple[float, float]:
-    """The time of a move about entry 10 of a table and about entry 1 000 of another.
+async def growth(port: int, late: int) -> tuple[float, float]:
+    """The time of a move about entry 10 of a table and about entry `late` of another.
 
     A route is claimed and the claim taken back again and again: always the same work. The two
     are timed in turn, since a disk has good and bad moments.
     """
     client = await Client(port).open("Growth")
     old = await somewhere_to_claim(client)
-    while old.n < 980:
+    while old.n < late - 40:
         await old.claim_and_take_back()
-    ten: list[float] = []
-    thousand: list[float] = []
+    early: list[float] = []
+    later: list[float] = []
     for number in range(10):
         young = await somewhere_to_claim(client)
         for i in range(4):
-            ten.append(await young.claim_and_take_back())
-            thousand.append(await old.claim_and_take_back())
+            early.append(await young.claim_and_take_back())
+            later.append(await old.claim_and_take_back())
     client.close()
-    return median(ten), median(thousand)
+    return median(early), median(later)
 
 
 @dataclass
@@ -262,8 +273,8 @@ def lines(found: Found) -> list[str]:
         f"p50 {found.screen_p50:.1f} ms, p99 {found.screen_p99:.1f} ms"
     )
     said.append(
-        f"one move about entry 10: {found.move_10:.2f} ms, about entry 1000: "
-        f"{found.move_1000:.2f} ms"
+        f"one move about entry 10: {found.move_early:.2f} ms, "
+        f"about entry {found.late}: {found.move_late:.2f} ms"
     )
     return said
 

@@ -48,6 +48,7 @@ class Course:
         self.moves: list[tuple[int, int, int]] = []  # that stand: seat, move, number of the entry
         self.every = EVERY
         self.kept = {0: first}
+        self.undos = 0  # decisions taken back
         self.open: list[Decision] = []  # the last decisions of one seat, which it may take back
 
     @property
@@ -93,6 +94,7 @@ class Course:
     def undo(self, entry: Entry) -> None:
         """The last decision is taken back: everything stays on the list, its line struck out."""
         decision = self.open.pop()
+        self.undos += 1
         number = self.moves.pop()[2]
         self.kept.pop(len(self.moves) + 1, None)
         self.happened[number].undone = True

@@ -32,7 +32,7 @@ CARRIED = {
 class Guard:
     def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
         self.app = app
-        self.names = {"localhost", "testserver", socket.gethostname().lower(), *names}
+        self.names = {"localhost", socket.gethostname().lower(), *names}
         self.carried = [(name.encode(), value.encode()) for name, value in CARRIED.items()]
         self.private = [*self.carried, (b"cache-control", b"no-store")]
         self.known: set[str] = set()  # hosts that were found to be ours

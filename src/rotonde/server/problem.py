@@ -12,6 +12,7 @@ from rotonde.core.game import IllegalMove
 from rotonde.server.language import say
 
 PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?(?P<where>[^`]*)`)?$", re.DOTALL)
+LONGEST = 600  # characters of a sentence that repeats what was sent
 FIELD = re.compile(r"`([^`]*)`")
 
 
@@ -71,7 +72,7 @@ class Spoken(Problem):
         self.complaint = complaint
 
     def sentence(self, lang: str) -> str:
-        said = " ".join(self.complaint.sentence(lang).split())
+        said = " ".join(self.complaint.sentence(lang).split())[:LONGEST]
         end = "" if said.endswith((".", "?", "!")) else "."
         first = said[:1] if self.complaint.file else said[:1].upper()
         return first + said[1:] + end

@@ -19,6 +19,8 @@ def read(text: str) -> Record:
         return next(Reader(NAME, text).records())
     except Complaint as complaint:
         raise Spoken(422, complaint) from None
+    except ValueError:
+        raise Problem(422, "bad-number") from None
 
 
 def course_of(game: Game[Position], text: str) -> Course:

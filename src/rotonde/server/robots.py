@@ -103,7 +103,7 @@ class Robots:
     async def one_decision(self, table: Table, seat: int) -> bool:
         """Think, then play; False: the table has changed meanwhile, and must be looked at again."""
         course = table.playing()
-        number = len(course.moves)
+        undos = course.undos
         note = ""
         try:
             move = table.game.notation.parse(await self.think(table, course, seat))
@@ -111,7 +111,7 @@ class Robots:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
             move = -1
-        if number != len(course.moves) or table.lost or seat not in course.p.deciders():
+        if undos != course.undos or table.lost or not course.p.decides(seat):
             return False
         legal = table.game.legal_moves(course.p, seat)
         if move not in legal:
