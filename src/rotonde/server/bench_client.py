@@ -115,7 +115,8 @@ class Load:
 async def load(port: int, clients: int, seconds: float, first_seed: int) -> Load:
     """So many guests play as fast as they are answered."""
     guests = [await Client(port).open(f"Guest {i}") for i in range(clients)]
-    ready = [await prepared(guest, first_seed + 7 * i) for i, guest in enumerate(guests)]
+    games = max(1, round(4 * seconds))  # more than can be played
+    ready = [await prepared(guest, first_seed + games * i, games) for i, guest in enumerate(guests)]
     times: list[float] = []
     start = perf_counter()
 
@@ -134,10 +135,10 @@ async def load(port: int, clients: int, seconds: float, first_seed: int) -> Load
     return Load(len(times), took, times)
 
 
-async def prepared(guest: Client, seed: int) -> list[bytes]:
-    """The requests of seven games, one after another."""
+async def prepared(guest: Client, seed: int, games: int) -> list[bytes]:
+    """The requests of some games, one after another."""
     requests: list[bytes] = []
-    for number in range(seed, seed + 7):
+    for number in range(seed, seed + games):
         table = await guest.new_table(number)
         requests += [guest.move(table, s, n, text) for n, (s, text) in enumerate(moves_of(number))]
     return requests
