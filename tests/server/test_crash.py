@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import count
 from pathlib import Path
 from threading import Event, Thread
 from typing import TypeVar
@@ -50,14 +51,17 @@ class Player:
     def run(self) -> None:
         luck = random.Random(self.number)
         guest = self.retry(lambda: Guest(self.server, f"Player {self.number}"))
-        games = [Local(self.number * 100 + i) for i in range(TABLES_EACH)]
+        games = [Local(self.number * 1000 + i) for i in range(TABLES_EACH)]
+        seeds = count(self.number * 1000 + TABLES_EACH)
         while not self.done.is_set():
-            game = luck.choice(games)
+            at = luck.randrange(TABLES_EACH)
+            if games[at].p.over:
+                games[at] = Local(next(seeds))
+            game = games[at]
             if not game.table:
                 game.table = self.retry(partial(new_table, guest, game.seed))
                 self.acknowledged[game.table] = []
-            if not game.p.over:
-                self.one_move(guest, game, luck)
+            self.one_move(guest, game, luck)
         guest.close()
 
     def one_move(self, guest: Guest, game: Local, luck: random.Random) -> None:
