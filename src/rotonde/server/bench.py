@@ -72,8 +72,8 @@ def more_files() -> None:
 
 
 def run(
-    seconds: float = 2.0,
-    rounds: int = 3,
+    seconds: float = 0.5,
+    rounds: int = 8,
     watchers: int = WATCHERS,
     late: int = LATE,
     say: Say = print,

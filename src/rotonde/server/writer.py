@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import TypeVar
@@ -17,6 +18,9 @@ Command = Callable[[sqlite3.Connection], object]
 Job = tuple[Command, bool, "asyncio.Future[object]"]
 Done = tuple["asyncio.Future[object]", object, Exception | None]
 MOST_TOGETHER = 256  # commands in one commit
+PATIENCE = 0.001  # seconds to wait for others, where others came lately
+MOST_OF_THEM = 0.75  # of the crowd is enough not to wait
+FADING = 0.8  # what a crowd that does not come again is worth after each commit
 
 
 class Writer:
@@ -24,6 +28,7 @@ class Writer:
         self.connection = connection
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.crowd = 0.0  # how many commands came together lately
         self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
         self.thread.start()
 
@@ -42,15 +47,27 @@ class Writer:
     def write(self) -> None:
         going_on = True
         while going_on:
-            jobs = [self.jobs.get()]
-            try:
-                while len(jobs) < MOST_TOGETHER:
-                    jobs.append(self.jobs.get_nowait())
-            except Empty:
-                pass
+            jobs = self.gather()
             going_on = None not in jobs
             self.commit(self.connection, [job for job in jobs if job is not None])
         self.connection.close()
+
+    def gather(self) -> list[Job | None]:
+        """What is there; where more came lately, a moment later, since a commit costs the same."""
+        jobs = [self.jobs.get()]
+        self.drain(jobs)
+        if len(jobs) < self.crowd * MOST_OF_THEM:
+            time.sleep(PATIENCE)
+            self.drain(jobs)
+        self.crowd = max(float(len(jobs)), self.crowd * FADING)
+        return jobs
+
+    def drain(self, jobs: list[Job | None]) -> None:
+        try:
+            while len(jobs) < MOST_TOGETHER:
+                jobs.append(self.jobs.get_nowait())
+        except Empty:
+            pass
 
     def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         """All within one commit, none in the way of another."""
