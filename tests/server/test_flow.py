@@ -135,6 +135,21 @@ def test_the_host_fills_the_table_with_bots(guest: Welcome) -> None:
     assert ann.put(f"/api/tables/{table}/seats/0", {"kind": "bot"}).status == 409
 
 
+def test_a_bot_takes_the_seat_of_one_who_left(guest: Welcome) -> None:
+    """Only the host may ask it, and only for a seat that nobody holds."""
+    ann, bob = guest("Ann"), guest("Bob")
+    table = ann.make("me", "open").table.id
+    own = bob.post(f"/api/tables/{table}/seats/1/take", {}).read(Shown).mine.seats[0].key
+    bot = {"kind": "bot", "level": "random"}
+    assert ann.put(f"/api/tables/{table}/seats/1", bot).status == 409
+    bob.post(f"/api/tables/{table}/seats/1/leave", {})
+    assert bob.put(f"/api/tables/{table}/seats/1", bot).status == 403
+    assert ann.put(f"/api/tables/{table}/seats/1", {"kind": "open"}).status == 409
+    assert ann.put(f"/api/tables/{table}/seats/1", bot).status == 200
+    assert bob.post(f"/api/tables/{table}/seats/1/take", {"key": own}).status == 409
+    assert play_to_the_end(table, [ann]).table.state == "over"
+
+
 def test_why_not_names_the_rule_and_links_to_it(guest: Welcome) -> None:
     ann = guest("Ann")
     table = ann.make("me", "me").table.id
