@@ -17,7 +17,7 @@ from urllib.parse import quote, urlencode
 
 import msgspec
 
-from rotonde.server.shapes import NewPerson, Played, Shown
+from rotonde.server.answers import NewPerson, Played, Shown
 
 T = TypeVar("T")
 START = """

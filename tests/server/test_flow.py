@@ -9,7 +9,7 @@ from guests import Guest, Server
 
 from rotonde.core.record import Reader, Replay
 from rotonde.games.catalogue import game_of
-from rotonde.server.shapes import Lobby, Me, Moment, Shown, WhyNot
+from rotonde.server.answers import Lobby, Me, Moment, Shown, WhyNot
 
 Welcome = Callable[[str], Guest]
 

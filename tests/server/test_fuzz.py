@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
 from rotonde.games.catalogue import load_game
+from rotonde.server.answers import Shown
 from rotonde.server.routes import ROUTES
-from rotonde.server.shapes import Shown
 from rotonde.server.typed import Route
 
 Welcome = Callable[[str], Guest]

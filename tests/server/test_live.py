@@ -13,7 +13,7 @@ from guests import Guest, Server
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.shapes import Shown
+from rotonde.server.answers import Shown
 
 Welcome = Callable[[str], Guest]
 

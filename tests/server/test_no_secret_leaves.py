@@ -17,12 +17,13 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.catalogue import GAMES
+from rotonde.server.answers import Person
+from rotonde.server.asked import NewTable, SeatWish
 from rotonde.server.boxes import box
 from rotonde.server.config import Config
 from rotonde.server.house import House
 from rotonde.server.problem import details, illegal
 from rotonde.server.rows import Entry
-from rotonde.server.shapes import NewTable, Person, SeatWish
 from rotonde.server.tables import Table
 
 SPECTATOR = -1

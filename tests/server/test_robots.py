@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from rotonde.server import robots
+from rotonde.server.answers import Person
+from rotonde.server.asked import NewTable, SeatWish
 from rotonde.server.config import Config
 from rotonde.server.house import House
 from rotonde.server.problem import Problem
-from rotonde.server.shapes import NewTable, Person, SeatWish
 from rotonde.server.tables import Table
 from rotonde.server.thinker import Question
 

@@ -10,11 +10,11 @@ import pytest
 from guests import Answer, Guest, Server
 
 from rotonde.core.words import disagreements, load_words
+from rotonde.server.answers import Games, NewPerson, Person, Rules, Shown
 from rotonde.server.config import Config
 from rotonde.server.house import House
 from rotonde.server.people import clean_name
 from rotonde.server.problem import Problem
-from rotonde.server.shapes import Games, NewPerson, Person, Rules, Shown
 
 Welcome = Callable[[str], Guest]
 

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from guests import Guest, Server
 
+from rotonde.server.answers import Person, Shown
+from rotonde.server.asked import NewTable, SeatWish
 from rotonde.server.config import Config
 from rotonde.server.house import House
 from rotonde.server.problem import Problem
 from rotonde.server.rows import Entry
-from rotonde.server.shapes import NewTable, Person, SeatWish, Shown
 from rotonde.server.store import Store
 
 Welcome = Callable[[str], Guest]

@@ -5,26 +5,23 @@ from __future__ import annotations
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, map_file, maps_of, options_of
-from rotonde.server.boxes import box, known, levels_of
-from rotonde.server.call import Call
-from rotonde.server.language import say
-from rotonde.server.problem import Problem
-from rotonde.server.shapes import (
-    Asked,
+from rotonde.server.answers import (
     ChoiceInfo,
     GameInfo,
-    GamePath,
     Games,
     GameWords,
     LevelInfo,
     MapData,
-    MapPath,
     OptionInfo,
     Rule,
-    RulePath,
     Rules,
     RuleSection,
 )
+from rotonde.server.asked import Asked, GamePath, MapPath, RulePath
+from rotonde.server.boxes import box, known, levels_of
+from rotonde.server.call import Call
+from rotonde.server.language import say
+from rotonde.server.problem import Problem
 
 
 async def list_games(call: Call, query: Asked) -> Games:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rotonde.server.answers import Me, MyTable, NewPerson, Person
+from rotonde.server.asked import Asked, WhoAmI
 from rotonde.server.call import Call
 from rotonde.server.rows import RUNNING, TableRow
-from rotonde.server.shapes import Asked, Me, MyTable, NewPerson, Person, WhoAmI
 from rotonde.server.showing import info_of, seats_of
 
 MOST_TABLES = 50

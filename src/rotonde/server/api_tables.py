@@ -7,33 +7,30 @@ from starlette.responses import StreamingResponse
 
 from rotonde.core.complaint import Complaint
 from rotonde.server import live
-from rotonde.server.call import Call
-from rotonde.server.problem import Problem, Spoken, rule_link
-from rotonde.server.rows import RUNNING, WAITING
-from rotonde.server.shapes import (
-    Lobby,
+from rotonde.server.answers import Lobby, Moment, Played, Shown, WhyNot
+from rotonde.server.asked import (
     LobbyQuery,
     Looking,
-    Moment,
     MomentPath,
     MomentQuery,
     NewReplay,
     NewTable,
     Nothing,
     Play,
-    Played,
     SeatPath,
     SeatWish,
-    Shown,
     Start,
     TablePath,
     Take,
     TakeBack,
-    WhyNot,
     WhyNotQuery,
 )
-from rotonde.server.showing import info_of, names_of, seats_of
+from rotonde.server.call import Call
+from rotonde.server.problem import Problem, Spoken, rule_link
+from rotonde.server.rows import RUNNING, WAITING
+from rotonde.server.showing import info_of, seats_of
 from rotonde.server.tables import Table
+from rotonde.server.telling import names_of
 from rotonde.server.typed import Text
 
 

@@ -15,7 +15,7 @@ import msgspec
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.server.shapes import NewPerson, Shown
+from rotonde.server.answers import NewPerson, Shown
 
 GAME = "ticket-to-ride"
 HOST = "127.0.0.1"

@@ -8,10 +8,10 @@ from urllib.parse import parse_qsl
 
 from starlette.types import Scope
 
+from rotonde.server.answers import Person
 from rotonde.server.language import language
 from rotonde.server.people import COOKIE
 from rotonde.server.problem import Problem
-from rotonde.server.shapes import Person
 
 if TYPE_CHECKING:
     from rotonde.server.house import House

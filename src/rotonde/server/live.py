@@ -14,11 +14,11 @@ import msgspec
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rotonde.server.asked import Looking, TablePath
 from rotonde.server.call import Call
 from rotonde.server.guard import refuse
 from rotonde.server.house import House
 from rotonde.server.problem import Problem, misread
-from rotonde.server.shapes import Looking, TablePath
 from rotonde.server.tables import Table
 
 BEAT = 20.0  # seconds: a line of nothing keeps a quiet stream alive

@@ -9,8 +9,8 @@ from inspect import getdoc
 import msgspec
 from starlette.responses import StreamingResponse
 
+from rotonde.server.answers import Shown
 from rotonde.server.problem import Details
-from rotonde.server.shapes import Shown
 from rotonde.server.typed import Route, Text
 
 REFERENCE = "#/components/schemas/{name}"

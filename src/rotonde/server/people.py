@@ -12,8 +12,8 @@ from collections import OrderedDict
 
 from itsdangerous import BadSignature, Signer
 
+from rotonde.server.answers import Person
 from rotonde.server.problem import Problem
-from rotonde.server.shapes import Person
 from rotonde.server.store import Store
 
 COOKIE = "rotonde"

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
+from rotonde.server.answers import Person
+from rotonde.server.asked import NewTable, SeatWish
 from rotonde.server.boxes import box, check_level
 from rotonde.server.people import People, clean_name
 from rotonde.server.problem import Problem, Spoken
 from rotonde.server.replays import course_of, read
 from rotonde.server.rows import OVER, REPLAY, RUNNING, WAITING, SeatRow, TableRow
-from rotonde.server.shapes import NewTable, Person, SeatWish
 from rotonde.server.tables import Table, Tables, begin
 
 MOST_SEEDS = 1 << 62

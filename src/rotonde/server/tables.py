@@ -12,12 +12,12 @@ from rotonde.core.game import Game, IllegalMove
 from rotonde.core.position import Position
 from rotonde.core.record import Entry as RecordEntry
 from rotonde.core.record import Record, new_record, result_of
+from rotonde.server.answers import Played
 from rotonde.server.boxes import box
 from rotonde.server.course import UNDO, Course
 from rotonde.server.problem import Problem, illegal
 from rotonde.server.replays import course_of
 from rotonde.server.rows import OVER, REPLAY, RUNNING, WAITING, Entry, TableRow
-from rotonde.server.shapes import Played
 from rotonde.server.store import Conflict, Store
 
 

@@ -1,68 +1,10 @@
-"""What goes in and out: every request and every answer of the API."""
+"""What comes out: every answer of the API."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from msgspec import Struct
 
-from msgspec import Meta, Struct
-
-Language = Literal["en", "fr"]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Word = Annotated[str, Meta(min_length=1, max_length=60)]
-Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
-Seat = Annotated[int, Meta(ge=0, le=15)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
-State = Literal["waiting", "running", "over", "replay"]
-Kind = Literal["me", "friend", "open", "bot"]
-
-
-class Asked(Struct):
-    """What every address may be asked."""
-
-    lang: Language | None = None
-
-
-# Places in the API.
-
-
-class NoPath(Struct):
-    pass
-
-
-class GamePath(Struct):
-    game: Word
-
-
-class RulePath(Struct):
-    game: Word
-    rule: Word
-
-
-class MapPath(Struct):
-    game: Word
-    map: Word
-
-
-class TablePath(Struct):
-    table: Word
-
-
-class SeatPath(Struct):
-    table: Word
-    seat: Seat
-
-
-class MomentPath(Struct):
-    table: Word
-    moves: Number
-
-
-# People.
-
-
-class WhoAmI(Struct, forbid_unknown_fields=True):
-    name: Name
+from rotonde.server.asked import Kind, State
 
 
 class Person(Struct):
@@ -76,9 +18,6 @@ class NewPerson(Struct):
     id: str
     name: str
     token: str
-
-
-# Games.
 
 
 class ChoiceInfo(Struct):
@@ -147,34 +86,6 @@ class GameWords(Struct):
     game: str
     lang: str
     words: dict[str, dict[str, str]]
-
-
-# Tables.
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """`me` (several: people at one screen), a `friend` by link, `open`, or a `bot` of a level."""
-
-    kind: Kind
-    level: Annotated[str, Meta(max_length=40)] = ""
-    name: Annotated[str, Meta(max_length=40)] = ""
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    game: Word
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    map: Word | None = None
-    options: dict[str, str] = {}
-    listed: bool = True
-    seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None  # chosen: everybody is told so
-    key: Key = ""
-
-
-class NewReplay(Struct, forbid_unknown_fields=True):
-    """The text of a record."""
-
-    record: str
-    listed: bool = False
 
 
 class SeatInfo(Struct):
@@ -253,19 +164,6 @@ class Shown(Struct):
     lines: list[Line]
 
 
-class Looking(Asked):
-    """`seat`: one of yours; `since`: only lines after this entry."""
-
-    seat: Seat | None = None
-    since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
-
-
-class LobbyQuery(Asked):
-    state: State | None = None
-    game: Word | None = None
-    most: Annotated[int, Meta(ge=1, le=100)] = 50
-
-
 class Lobby(Struct):
     tables: list[TableInfo]
 
@@ -282,21 +180,6 @@ class Me(Struct):
     tables: list[MyTable]
 
 
-class Play(Struct, forbid_unknown_fields=True):
-    """A move, as text or as JSON, to be entry `n`. Asking again with the same `key` is safe."""
-
-    seat: Seat
-    n: Number
-    move: MoveText | dict[str, object]
-    key: Key = ""
-
-
-class TakeBack(Struct, forbid_unknown_fields=True):
-    seat: Seat
-    n: Number
-    key: Key = ""
-
-
 class Played(Struct):
     """The entry is on the disk; `repeated`: it was there already."""
 
@@ -305,20 +188,11 @@ class Played(Struct):
     repeated: bool
 
 
-class WhyNotQuery(Asked, kw_only=True):
-    seat: Seat
-    move: MoveText
-
-
 class WhyNot(Struct):
     legal: bool
     rule: str | None = None
     words: str | None = None
     link: str | None = None
-
-
-class MomentQuery(Asked):
-    seat: Seat | None = None
 
 
 class Moment(Struct):
@@ -331,17 +205,3 @@ class Moment(Struct):
     view: dict[str, object]
     expected: str
     lines: list[Line]  # of the last of these moves
-
-
-class Take(Struct, forbid_unknown_fields=True):
-    key: Key = ""
-
-
-class Start(Struct, forbid_unknown_fields=True):
-    """Bots of this level take the seats that are still free."""
-
-    level: Annotated[str, Meta(max_length=40)] = "random"
-
-
-class Nothing(Struct, forbid_unknown_fields=True):
-    pass
