@@ -13,7 +13,7 @@ from guests import Guest, Server
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.answers import Shown
+from rotonde.server.answers import Lobby, Shown
 
 Welcome = Callable[[str], Guest]
 
@@ -106,6 +106,27 @@ def test_it_shows_who_sits_down_and_who_is_here(guest: Welcome) -> None:
                 shown = heard(socket)
         while shown.table.seats[1].here:
             shown = heard(socket)
+
+
+def test_the_lobby_is_live_too(guest: Welcome) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    url = f"ws://127.0.0.1:{ann.server.port}/api/tables/live?lang=fr&game=ticket-to-ride"
+    with connect(url) as socket:
+        before = {one.id for one in msgspec.json.decode(socket.recv(timeout=10), type=Lobby).tables}
+        table = ann.make("me", "open").table.id
+        assert table not in before
+        while (found := state_in(socket, table)) != "waiting":
+            assert found is None
+        bob.post(f"/api/tables/{table}/seats/1/take", {})
+        while state_in(socket, table) != "running":
+            pass
+    with pytest.raises(InvalidStatus), connect(url + "&most=0"):
+        pass
+
+
+def state_in(socket: ClientConnection, table: str) -> str | None:
+    tables = msgspec.json.decode(socket.recv(timeout=10), type=Lobby).tables
+    return next((one.state for one in tables if one.id == table), None)
 
 
 @pytest.mark.parametrize("query", ["?seat=0", "?seat=9", "?since=x", "?lang=xx"])

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from guests import Answer, Guest, Server
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from rotonde.core.words import disagreements, load_words
 from rotonde.server.answers import Games, NewPerson, Person, Rules, Shown
-from rotonde.server.config import Config
+from rotonde.server.config import Config, Limits
 from rotonde.server.house import House
 from rotonde.server.people import clean_name
 from rotonde.server.problem import Problem
@@ -110,6 +113,21 @@ def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
         before, refused = until_refused(lambda: ann.post("/api/people", {"name": "x"}))
         assert before >= 29 and refused.problem()
         ann.close()
+    finally:
+        server.stop()
+
+
+def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
+    server = Server(tmp_path / "rotonde.db", limited=True)
+    url = f"ws://127.0.0.1:{server.port}/api/tables/live"
+    try:
+        with ExitStack() as stack:
+            for i in range(Limits().sockets):
+                stack.enter_context(connect(url))
+            with pytest.raises(InvalidStatus) as refused, connect(url):
+                pass
+            assert refused.value.response.status_code == 429
+        assert "Traceback" not in server.said()
     finally:
         server.stop()
 

@@ -62,7 +62,7 @@ def test_chance_secrets_and_others_cannot_be_taken_back(guest: Welcome) -> None:
     assert ann.try_to_undo(table, seat, 2).status == 409, "the first tickets: secrets were told"
     ann.play(table, seat, 2, "draw blind")
     refused = ann.try_to_undo(table, seat, 3)
-    assert refused.status == 409 and refused.problem()["type"] == "/api/problems#no-undo"
+    assert refused.status == 409 and refused.problem()["type"] == "urn:rotonde:problem:no-undo"
     ann.play(table, seat, 3, "draw blind")
     other = 1 - seat
     assert ann.try_to_undo(table, other, 4).status == 409, "nothing of one's own"

@@ -27,8 +27,7 @@ from rotonde.server.asked import (
 )
 from rotonde.server.call import Call
 from rotonde.server.problem import Problem, Spoken, rule_link
-from rotonde.server.rows import RUNNING, WAITING
-from rotonde.server.showing import info_of, seats_of
+from rotonde.server.showing import seats_of
 from rotonde.server.tables import Table
 from rotonde.server.telling import names_of
 from rotonde.server.typed import Text
@@ -36,9 +35,7 @@ from rotonde.server.typed import Text
 
 async def lobby(call: Call, query: LobbyQuery) -> Lobby:
     """Tables that wait for players and tables where a game is on."""
-    states = [WAITING, RUNNING] if query.state is None else [query.state]
-    rows = call.house.store.lobby(list(states), query.game, query.most)
-    return Lobby([info_of(row, call.lang, set(), None) for row in rows])
+    return live.lobby_of(call, query)
 
 
 async def make_table(call: Call, body: NewTable) -> Shown:

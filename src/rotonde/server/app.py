@@ -23,7 +23,7 @@ from rotonde.server.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.guard import Guard
 from rotonde.server.house import House
 from rotonde.server.language import language
-from rotonde.server.live import live
+from rotonde.server.live import live, live_lobby
 from rotonde.server.problem import Problem, details
 
 SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
@@ -42,10 +42,14 @@ def create_app(house: House, pages: list[BaseRoute] | None = None) -> ASGIApp:
     async def open_live(socket: WebSocket) -> None:
         await live(house, socket)
 
+    async def open_lobby(socket: WebSocket) -> None:
+        await live_lobby(house, socket)
+
     routes: list[BaseRoute] = [
         StarletteRoute(path, Endpoint(house, path)) for path in dict.fromkeys(paths())
     ]
     routes.append(WebSocketRoute("/api/tables/{table}/live", open_live))
+    routes.append(WebSocketRoute("/api/tables/live", open_lobby))
     if pages:
         shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
         routes.append(Mount("/", shown))

@@ -7,20 +7,27 @@ not have yet. So a slow reader skips what is past, and one who comes back says `
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import msgspec
 from starlette.responses import StreamingResponse
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rotonde.server.asked import Looking, TablePath
+from rotonde.server.answers import Lobby
+from rotonde.server.asked import LobbyQuery, Looking, TablePath
 from rotonde.server.call import Call
 from rotonde.server.guard import refuse
 from rotonde.server.house import House
 from rotonde.server.problem import Problem, misread
+from rotonde.server.rows import RUNNING, WAITING
+from rotonde.server.showing import info_of
 from rotonde.server.tables import Table
 
+T = TypeVar("T")
+Work = Callable[[Call, WebSocket], Awaitable[None]]
+LOBBY_REST = 0.25  # seconds between two lists of tables
 BEAT = 20.0  # seconds: a line of nothing keeps a quiet stream alive
 COME_BACK = 1012  # the code of a socket that is to be opened again
 NOT_YOURS = 1008  # the code of a socket whose reader has left his seat
@@ -70,36 +77,66 @@ class Watcher:
 
 async def live(house: House, socket: WebSocket) -> None:
     """The WebSocket of a table."""
-    call = Call(house, socket.scope)
-    address = call.address
+    await attend(Call(house, socket.scope), socket, show_table)
+
+
+async def live_lobby(house: House, socket: WebSocket) -> None:
+    """The WebSocket of the list of tables."""
+    await attend(Call(house, socket.scope), socket, show_lobby)
+
+
+async def attend(call: Call, socket: WebSocket, work: Work) -> None:
+    """Not too many sockets for one address; what is wrong is told before one is open."""
+    rates = call.house.rates
     try:
-        house.rates.take(f"read {address}", house.config.limits.reading)
-        watcher = watcher_of(call)
-        house.rates.open_socket(address)
+        rates.take(f"read {call.address}", rates.limits.reading)
+        rates.open_socket(call.address)
     except Problem as problem:
         await refuse(problem, call.lang, socket.scope, socket.receive, socket.send)
         return
     try:
-        await socket.accept()
-        with watcher.looking():
-            await both(read(socket), send(socket, watcher))
-        if watcher.table.lost:
-            await socket.close(COME_BACK)
-    except Problem:
-        await socket.close(NOT_YOURS)
+        await work(call, socket)
+    except Problem as problem:
+        if socket.application_state == WebSocketState.CONNECTING:
+            await refuse(problem, call.lang, socket.scope, socket.receive, socket.send)
+        else:
+            await socket.close(NOT_YOURS)
     except (WebSocketDisconnect, RuntimeError):
         pass  # gone in the middle of a message
     finally:
-        house.rates.close_socket(address)
+        rates.close_socket(call.address)
+
+
+async def show_table(call: Call, socket: WebSocket) -> None:
+    watcher = watcher_of(call)
+    await socket.accept()
+    with watcher.looking():
+        await both(read(socket), send(socket, watcher))
+    if watcher.table.lost:
+        await socket.close(COME_BACK)
+
+
+async def show_lobby(call: Call, socket: WebSocket) -> None:
+    asked = converted(call.query, LobbyQuery)
+    await socket.accept()
+    event = asyncio.Event()
+    call.house.in_lobby.add(event)
+    try:
+        await both(read(socket), send_lobby(call, socket, event, asked))
+    finally:
+        call.house.in_lobby.discard(event)
 
 
 def watcher_of(call: Call) -> Watcher:
+    table = call.house.tables.get(converted(call.path, TablePath).table)
+    return Watcher(call, table, converted(call.query, Looking))
+
+
+def converted(said: dict[str, str], shape: type[T]) -> T:
     try:
-        path = msgspec.convert(call.path, TablePath, strict=False)
-        asked = msgspec.convert(call.query, Looking, strict=False)
+        return msgspec.convert(said, shape, strict=False)
     except msgspec.ValidationError as error:
         raise misread(error) from None
-    return Watcher(call, call.house.tables.get(path.table), asked)
 
 
 async def both(*work: Coroutine[None, None, None]) -> None:
@@ -129,6 +166,23 @@ async def send(socket: WebSocket, watcher: Watcher) -> None:
         if watcher.table.lost:
             return
         await socket.send_text(watcher.message().decode())
+
+
+async def send_lobby(
+    call: Call, socket: WebSocket, event: asyncio.Event, asked: LobbyQuery
+) -> None:
+    while True:
+        event.clear()
+        await socket.send_text(msgspec.json.encode(lobby_of(call, asked)).decode())
+        await event.wait()
+        await asyncio.sleep(LOBBY_REST)
+
+
+def lobby_of(call: Call, asked: LobbyQuery) -> Lobby:
+    """Tables that wait for players and tables where a game is on, unless others are asked for."""
+    states = [WAITING, RUNNING] if asked.state is None else [asked.state]
+    rows = call.house.store.lobby(list(states), asked.game, asked.most)
+    return Lobby([info_of(row, call.lang, set(), None) for row in rows])
 
 
 def stream(call: Call, table: Table, asked: Looking) -> StreamingResponse:

@@ -50,7 +50,7 @@ def details(problem: Problem, lang: str) -> Response:
     """The answer to a request that was wrong."""
     n, rule, link = (problem.more.get(name) for name in ("n", "rule", "link"))
     said = Details(
-        f"/api/problems#{problem.key}",
+        f"urn:rotonde:problem:{problem.key}",
         say(lang, "status", str(problem.status)),
         problem.status,
         problem.sentence(lang),

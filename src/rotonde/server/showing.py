@@ -22,6 +22,7 @@ from rotonde.server.rows import WAITING, TableRow
 from rotonde.server.tables import Table
 from rotonde.server.telling import expected, lines, moves, names_of, told
 
+MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
 
 
@@ -78,9 +79,12 @@ class Showing:
         if self.mine(table, person) != NOBODYS:
             return msgspec.json.encode(self.show(table, person, seat, lang, since))
         asked = (seat, lang, since)
-        if asked not in table.cache:
-            table.cache[asked] = msgspec.json.encode(self.show(table, None, seat, lang, since))
-        return table.cache[asked]
+        found = table.cache.get(asked)
+        if found is None:
+            found = msgspec.json.encode(self.show(table, None, seat, lang, since))
+            if len(table.cache) < MOST_COPIES:
+                table.cache[asked] = found
+        return found
 
     def mine(self, table: Table, person: Person | None) -> Mine:
         if person is None:
