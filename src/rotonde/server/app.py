@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -27,6 +28,7 @@ from rotonde.server.live import live, live_lobby
 from rotonde.server.problem import Problem, details
 
 SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
+SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 
 
@@ -80,6 +82,8 @@ def serve(
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address. Port 0: any that is free."""
     sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
     door = listening(host, port)
     try:
