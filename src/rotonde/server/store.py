@@ -12,7 +12,7 @@ from pathlib import Path
 from rotonde.server.problem import Problem
 from rotonde.server.rows import OVER, RUNNING, Entry, SeatRow, TableRow
 from rotonde.server.schema import SCHEMA, VERSION
-from rotonde.server.writer import Writer
+from rotonde.server.writer import Row, Writer
 
 
 class Conflict(Exception):
@@ -36,7 +36,7 @@ class Store:
             os.close(self.lock)
             raise Problem(409, "not-a-database", path=path, why=error) from None
         os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
-        self.writer = Writer(self.connect())
+        self.writer = Writer(self.connect(), insert_entries)
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -56,15 +56,17 @@ class Store:
         """The next entry of a table; `over`: it ends the game."""
         row = (table, n, entry.seat, entry.text, entry.key, entry.note, entry.at)
 
-        def command(connection: sqlite3.Connection) -> None:
-            try:
-                connection.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-            except sqlite3.IntegrityError:
-                raise Conflict from None
-            if over:
-                set_state(connection, table, OVER)
+        def ending(connection: sqlite3.Connection) -> None:
+            insert_entries(connection, [row])
+            set_state(connection, table, OVER)
 
-        await self.writer.do(command, whole=not over)
+        try:
+            if over:
+                await self.writer.do(ending)
+            else:
+                await self.writer.append(row)
+        except sqlite3.IntegrityError:
+            raise Conflict from None
 
     async def add_table(self, row: TableRow, key: str) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
@@ -201,6 +203,13 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
 
 def set_state(connection: sqlite3.Connection, table: str, state: str) -> None:
     connection.execute("UPDATE place SET state = ? WHERE id = ?", (state, table))
+
+
+def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
+    """All of them or none, in one statement."""
+    marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    values = [value for row in rows for value in row]
+    connection.execute(f"INSERT INTO entry VALUES {marks}", values)
 
 
 def insert_table(connection: sqlite3.Connection, row: TableRow, key: str) -> None:

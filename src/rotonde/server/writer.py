@@ -15,7 +15,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Command = Callable[[sqlite3.Connection], object]
-Job = tuple[Command, bool, "asyncio.Future[object]"]
+Row = tuple[str | int | float, ...]
+Insert = Callable[[sqlite3.Connection, list[Row]], None]
+Job = tuple[Command | Row, "asyncio.Future[object]"]
 Done = tuple["asyncio.Future[object]", object, Exception | None]
 MOST_TOGETHER = 256  # commands in one commit
 PATIENCE = 0.001  # seconds to wait for others, where others came lately
@@ -24,25 +26,29 @@ FADING = 0.8  # what a crowd that does not come again is worth after each commit
 
 
 class Writer:
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, insert: Insert) -> None:
+        """`insert` writes many rows at once, or none of them."""
         self.connection = connection
+        self.insert = insert
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.crowd = 0.0  # how many commands came together lately
         self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
         self.thread.start()
 
-    async def do(self, command: Callable[[sqlite3.Connection], T], whole: bool = False) -> T:
-        """Run a command in the writer's next commit; back when it is on the disk.
+    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a command in the writer's next commit; back when it is on the disk."""
+        return await self.put(command)  # type: ignore[return-value]
 
-        `whole`: it is one statement, of which nothing stays when it fails.
-        """
-        loop = asyncio.get_running_loop()
-        self.loop = loop
-        answer: asyncio.Future[object] = loop.create_future()
-        self.jobs.put((command, whole, answer))
-        found = await answer
-        return found  # type: ignore[return-value]
+    async def append(self, row: Row) -> None:
+        """Insert a row in the writer's next commit, together with those of others."""
+        await self.put(row)
+
+    def put(self, work: Command | Row) -> asyncio.Future[object]:
+        self.loop = asyncio.get_running_loop()
+        answer: asyncio.Future[object] = self.loop.create_future()
+        self.jobs.put((work, answer))
+        return answer
 
     def write(self) -> None:
         going_on = True
@@ -75,35 +81,42 @@ class Writer:
             return
         try:
             connection.execute("BEGIN IMMEDIATE")
-            done = [(answer, *run(connection, command, whole)) for command, whole, answer in jobs]
+            done = self.insert_all([(work, a) for work, a in jobs if isinstance(work, tuple)])
+            done += [(a, *run(connection, w)) for w, a in jobs if not isinstance(w, tuple)]
             connection.execute("COMMIT")
         except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            done = [(answer, None, error) for command, whole, answer in jobs]
+            done = [(answer, None, error) for work, answer in jobs]
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(tell, done)
+
+    def insert_all(self, rows: list[tuple[Row, asyncio.Future[object]]]) -> list[Done]:
+        """One statement for all: each statement lets go of the interpreter and queues for it."""
+        try:
+            if rows:
+                self.insert(self.connection, [row for row, answer in rows])
+            return [(answer, None, None) for row, answer in rows]
+        except sqlite3.IntegrityError as error:
+            if len(rows) == 1:
+                return [(rows[0][1], None, error)]
+            return [done for one in rows for done in self.insert_all([one])]
 
     def close(self) -> None:
         self.jobs.put(None)
         self.thread.join()
 
 
-def run(
-    connection: sqlite3.Connection, command: Command, whole: bool
-) -> tuple[object, Exception | None]:
+def run(connection: sqlite3.Connection, command: Command) -> tuple[object, Exception | None]:
     """A command of several statements has a savepoint to go back to."""
-    if not whole:
-        connection.execute("SAVEPOINT command")
+    connection.execute("SAVEPOINT command")
     found, wrong = None, None
     try:
         found = command(connection)
     except Exception as error:
         wrong = error
-        if not whole:
-            connection.execute("ROLLBACK TO command")
-    if not whole:
-        connection.execute("RELEASE command")
+        connection.execute("ROLLBACK TO command")
+    connection.execute("RELEASE command")
     return found, wrong
 
 
