@@ -17,7 +17,7 @@ from rotonde.server.config import Config
 from rotonde.server.house import House
 from rotonde.server.problem import Problem
 from rotonde.server.rows import Entry
-from rotonde.server.store import Store
+from rotonde.server.store import Conflict, Store
 
 Welcome = Callable[[str], Guest]
 
@@ -131,6 +131,22 @@ def test_a_disk_that_fails_or_knows_more_is_read_again(
 
 async def full(*entry: object) -> None:
     raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_in_one_commit_a_wrong_entry_harms_no_other(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path / "rotonde.db")
+        entry = Entry(0, "pass", "", "", 0.0)
+        places = [("a", 0), ("b", 1), ("c", 0), ("a", 0), ("d", 0)]
+        wrong = await asyncio.gather(
+            *(store.append(place, n, entry, place == "d") for place, n in places),
+            return_exceptions=True,
+        )
+        assert [type(one) for one in wrong if one is not None] == [Conflict, Conflict]
+        assert [len(store.entries(place)) for place in "abcd"] == [1, 0, 1, 1]
+        store.close()
+
+    asyncio.run(work())
 
 
 def test_entries_never_change_and_leave_no_gap(tmp_path: Path) -> None:
