@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
+SERVE := httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 
 .PHONY: play test test-interpreted check bench rules fast interpreted goldens clean
 
@@ -57,7 +58,7 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) hypothesis import-linter pytest pytest-xdist ruff
+	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE)
 	touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)

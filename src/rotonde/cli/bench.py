@@ -19,6 +19,8 @@ from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.speech import Speech, speech, warn_if_slow
 from rotonde.games.catalogue import GAMES, load_game
 
+SERVE = "serve"  # in the place of a game: the server is measured
+
 
 def command(lang: str) -> Spoken:
     params = [
@@ -33,6 +35,11 @@ def command(lang: str) -> Spoken:
 def show_bench(
     speech: Speech, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
 ) -> None:
+    if games == (SERVE,):
+        from rotonde.server.bench import run
+
+        run(say=partial(speech.out.print, soft_wrap=True))
+        return
     loaded = [load_game(name) for name in dict.fromkeys(games or GAMES)]
     with ExitStack() as stack:
         native: Path | None = None

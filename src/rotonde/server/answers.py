@@ -1,0 +1,207 @@
+"""What comes out: every answer of the API."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rotonde.server.asked import Kind, State
+
+
+class Person(Struct):
+    id: str
+    name: str
+
+
+class NewPerson(Struct):
+    """`token` is for scripts: `Authorization: Bearer …`. A browser has it in its cookie."""
+
+    id: str
+    name: str
+    token: str
+
+
+class ChoiceInfo(Struct):
+    value: str
+    words: str
+
+
+class OptionInfo(Struct):
+    name: str
+    words: str
+    choices: list[ChoiceInfo]  # the rulebook's first
+
+
+class LevelInfo(Struct):
+    level: str
+    words: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    description: str
+    version: int
+    least_seats: int
+    most_seats: int
+    maps: list[str]
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+
+
+class Rule(Struct):
+    id: str
+    text: str
+    note: str | None = None
+
+
+class RuleSection(Struct):
+    title: str
+    rules: list[Rule]
+
+
+class Rules(Struct):
+    game: str
+    title: str
+    description: str
+    reconstructed: str | None
+    sections: list[RuleSection]
+
+
+class MapData(Struct):
+    """A map as its file says it."""
+
+    game: str
+    map: str
+    digest: str
+    data: dict[str, object]
+
+
+class GameWords(Struct):
+    """All words of a game, by section and key."""
+
+    game: str
+    lang: str
+    words: dict[str, dict[str, str]]
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: Kind
+    level: str
+    name: str
+    taken: bool
+    here: bool  # somebody is looking at this moment
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    title: str
+    map: str
+    options: dict[str, str]
+    state: State
+    seats: list[SeatInfo]
+    listed: bool
+    seeded: bool
+    made_at: float
+    link: str  # for everybody
+    rematch_of: str | None
+    rematch: str | None
+
+
+class Held(Struct):
+    """A seat that is yours or that you may give away; `link` opens it on any device."""
+
+    seat: int
+    key: str
+    link: str
+
+
+class Mine(Struct):
+    """What a guest has at a table."""
+
+    host: bool
+    seats: list[Held]
+    invitations: list[Held]
+
+
+class MoveInfo(Struct):
+    text: str
+    json: dict[str, object]
+    words: str
+
+
+class Line(Struct):
+    """A line of the log; `n` is the number of entries once it had happened."""
+
+    n: int
+    seat: int | None
+    key: str
+    numbers: list[int]
+    text: str
+    at: float | None
+    undone: bool = False
+    undoes: int | None = None
+
+
+class Shown(Struct):
+    """A table as one reader may see it."""
+
+    table: TableInfo
+    mine: Mine
+    seat: int | None  # through whose eyes; nobody's: what everybody may see
+    n: int  # entries: give this number with your move
+    played: int  # moves that stand
+    view: dict[str, object] | None
+    expected: str
+    deciding: list[int]
+    moves: list[MoveInfo]
+    undo: bool
+    lines: list[Line]
+
+
+class Lobby(Struct):
+    tables: list[TableInfo]
+
+
+class MyTable(Struct):
+    table: TableInfo
+    seats: list[int]
+    my_turn: bool
+
+
+class Me(Struct):
+    id: str
+    name: str
+    tables: list[MyTable]
+
+
+class Played(Struct):
+    """The entry is on the disk; `repeated`: it was there already."""
+
+    n: int
+    played: int
+    repeated: bool
+
+
+class WhyNot(Struct):
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
+    link: str | None = None
+
+
+class Moment(Struct):
+    """The table after some of the moves that stand."""
+
+    table: str
+    seat: int | None
+    moves: int
+    played: int
+    view: dict[str, object]
+    expected: str
+    lines: list[Line]  # of the last of these moves

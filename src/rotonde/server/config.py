@@ -1,0 +1,39 @@
+"""What the one who runs a server can choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+Rate = tuple[float, float]  # so many a second in the long run, so many at once
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one guest, or one address, may ask for."""
+
+    changes: Rate = (20, 80)  # requests that change something, a guest
+    making: Rate = (1, 30)  # new guests, tables and replays, an address
+    reading: Rate = (100, 400)  # everything else, an address
+    sockets: int = 200  # open at the same time, an address
+    body: int = 64 * 1024  # bytes of a request
+    record: int = 1024 * 1024  # bytes of a record
+
+    @staticmethod
+    def none() -> Limits:
+        """For measuring, and for tests of other things."""
+        free = (1e9, 1e9)
+        return Limits(free, free, free, 100_000)
+
+
+@dataclass(frozen=True)
+class Config:
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
+    thinkers: int = 1  # processes in which bots think
+    budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
+    pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
+    tables_in_memory: int = 500
+    limits: Limits = field(default_factory=Limits)

@@ -1,0 +1,50 @@
+"""What the database holds, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+WAITING, RUNNING, OVER, REPLAY = "waiting", "running", "over", "replay"
+
+
+@dataclass
+class SeatRow:
+    """A seat at a table: how it was offered, who sits there, the number of its private key."""
+
+    kind: str  # me, friend, open, bot
+    level: str  # of a bot
+    name: str  # empty while nobody sits there
+    epoch: int
+    holders: set[str]
+
+
+@dataclass
+class TableRow:
+    """A table's set-up."""
+
+    id: str
+    game: str
+    version: int
+    map_name: str
+    map_digest: str
+    options: dict[str, str]
+    seed: int
+    seeded: bool  # the host chose the seed
+    host: str
+    listed: bool
+    state: str
+    made_at: float
+    rematch_of: str | None
+    record: str | None  # of a replay: its moves are there, and not among the entries
+    seats: list[SeatRow]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A decision, or the taking back of one."""
+
+    seat: int
+    text: str
+    key: str  # the client's own, so that it can ask again after a lost answer
+    note: str  # late or failed: played for a bot
+    at: float

@@ -1,0 +1,131 @@
+"""One thread that writes, many commands to one commit.
+
+A command is answered when its commit is on the disk (synchronous=FULL), never before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import TypeVar
+
+T = TypeVar("T")
+Command = Callable[[sqlite3.Connection], object]
+Row = tuple[str | int | float, ...]
+Insert = Callable[[sqlite3.Connection, list[Row]], None]
+Job = tuple[Command | Row, "asyncio.Future[object]"]
+Done = tuple["asyncio.Future[object]", object, Exception | None]
+MOST_TOGETHER = 256  # commands in one commit
+PATIENCE = 0.001  # seconds to wait for others, where others came lately
+MOST_OF_THEM = 0.75  # of the crowd is enough not to wait
+FADING = 0.8  # what a crowd that does not come again is worth after each commit
+
+
+class Writer:
+    def __init__(self, connection: sqlite3.Connection, insert: Insert) -> None:
+        """`insert` writes many rows at once, or none of them."""
+        self.connection = connection
+        self.insert = insert
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.crowd = 0.0  # how many commands came together lately
+        self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
+        self.thread.start()
+
+    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a command in the writer's next commit; back when it is on the disk."""
+        return await self.put(command)  # type: ignore[return-value]
+
+    async def append(self, row: Row) -> None:
+        """Insert a row in the writer's next commit, together with those of others."""
+        await self.put(row)
+
+    def put(self, work: Command | Row) -> asyncio.Future[object]:
+        self.loop = asyncio.get_running_loop()
+        answer: asyncio.Future[object] = self.loop.create_future()
+        self.jobs.put((work, answer))
+        return answer
+
+    def write(self) -> None:
+        going_on = True
+        while going_on:
+            jobs = self.gather()
+            going_on = None not in jobs
+            self.commit(self.connection, [job for job in jobs if job is not None])
+        self.connection.close()
+
+    def gather(self) -> list[Job | None]:
+        """What is there; where more came lately, a moment later, since a commit costs the same."""
+        jobs = [self.jobs.get()]
+        self.drain(jobs)
+        if len(jobs) < self.crowd * MOST_OF_THEM:
+            time.sleep(PATIENCE)
+            self.drain(jobs)
+        self.crowd = max(float(len(jobs)), self.crowd * FADING)
+        return jobs
+
+    def drain(self, jobs: list[Job | None]) -> None:
+        try:
+            while len(jobs) < MOST_TOGETHER:
+                jobs.append(self.jobs.get_nowait())
+        except Empty:
+            pass
+
+    def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        """All within one commit, none in the way of another."""
+        if not jobs:
+            return
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            done = self.insert_all([(work, a) for work, a in jobs if isinstance(work, tuple)])
+            done += [(a, *run(connection, w)) for w, a in jobs if not isinstance(w, tuple)]
+            connection.execute("COMMIT")
+        except Exception as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            done = [(answer, None, error) for work, answer in jobs]
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(tell, done)
+
+    def insert_all(self, rows: list[tuple[Row, asyncio.Future[object]]]) -> list[Done]:
+        """One statement for all: each statement lets go of the interpreter and queues for it."""
+        try:
+            if rows:
+                self.insert(self.connection, [row for row, answer in rows])
+            return [(answer, None, None) for row, answer in rows]
+        except sqlite3.IntegrityError as error:
+            if len(rows) == 1:
+                return [(rows[0][1], None, error)]
+            return [done for one in rows for done in self.insert_all([one])]
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join()
+
+
+def run(connection: sqlite3.Connection, command: Command) -> tuple[object, Exception | None]:
+    """A command of several statements has a savepoint to go back to."""
+    connection.execute("SAVEPOINT command")
+    found, wrong = None, None
+    try:
+        found = command(connection)
+    except Exception as error:
+        wrong = error
+        connection.execute("ROLLBACK TO command")
+    connection.execute("RELEASE command")
+    return found, wrong
+
+
+def tell(done: list[Done]) -> None:
+    """Answer everybody whose command was in a commit."""
+    for answer, found, error in done:
+        if answer.done():
+            continue
+        if error is not None:
+            answer.set_exception(error)
+        else:
+            answer.set_result(found)

@@ -1,0 +1,164 @@
+"""A server in a process of its own, and guests who speak HTTP with it."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import quote, urlencode
+
+import msgspec
+
+from rotonde.server.answers import NewPerson, Played, Shown
+
+T = TypeVar("T")
+START = """
+import sys
+from pathlib import Path
+from rotonde.server.app import serve
+from rotonde.server.config import Limits
+limits = Limits() if sys.argv[3] == "limited" else Limits.none()
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, limits=limits)
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port: int = s.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server on the loopback; `kill` is kill -9."""
+
+    def __init__(self, database: Path, limited: bool = False) -> None:
+        self.database = database
+        self.limited = limited
+        self.port = free_port()
+        self.errors = database.with_suffix(".err")
+        self.start()
+
+    def start(self) -> None:
+        limits = "limited" if self.limited else "free"
+        arguments = [str(self.port), str(self.database), limits]
+        with self.errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", START, *arguments], stdout=errors, stderr=errors
+            )
+        self.wait()
+
+    def wait(self, seconds: float = 30.0) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                assert self.process.poll() is None, self.errors.read_text()
+                time.sleep(0.02)
+        raise AssertionError("the server does not start")
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def said(self) -> str:
+        return self.errors.read_text()
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    def read(self, shape: type[T]) -> T:
+        assert self.status < 300, self.body
+        return msgspec.json.decode(self.body, type=shape)
+
+    def problem(self) -> dict[str, object]:
+        assert self.headers["content-type"] == "application/problem+json", self.body
+        found: dict[str, object] = msgspec.json.decode(self.body)
+        assert found["status"] == self.status and str(found["detail"]).strip()
+        return found
+
+
+class Guest:
+    """Somebody with a name; without a name, nobody."""
+
+    def __init__(self, server: Server, name: str = "") -> None:
+        self.server = server
+        self.headers: dict[str, str] = {}
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        if name:
+            person = self.post("/api/people", {"name": name}).read(NewPerson)
+            self.headers["Authorization"] = f"Bearer {person.token}"
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def ask(
+        self, method: str, path: str, body: bytes | None, headers: Mapping[str, str] | None = None
+    ) -> Answer:
+        said = {**self.headers, **(headers or {})}
+        if body is not None:
+            said.setdefault("Content-Type", "application/json")
+        try:
+            self.connection.request(method, path, body, said)
+            response = self.connection.getresponse()
+            found = response.read()
+        except (OSError, http.client.HTTPException):
+            self.connection.close()  # the next request opens another
+            raise
+        names = {name.lower(): value for name, value in response.getheaders()}
+        return Answer(response.status, names, found)
+
+    def get(self, path: str, **query: object) -> Answer:
+        asked = f"?{urlencode(query)}" if query else ""
+        return self.ask("GET", quote(path) + asked, None)
+
+    def post(self, path: str, body: object) -> Answer:
+        return self.ask("POST", path, msgspec.json.encode(body))
+
+    def put(self, path: str, body: object) -> Answer:
+        return self.ask("PUT", path, msgspec.json.encode(body))
+
+    # What guests do at tables.
+
+    def make(self, *seats: str, **more: object) -> Shown:
+        """`me`, `friend`, `open`, or the level of a bot."""
+        kinds = ("me", "friend", "open")
+        wishes = [
+            {"kind": seat} if seat in kinds else {"kind": "bot", "level": seat} for seat in seats
+        ]
+        body = {"game": "ticket-to-ride", "seats": wishes, **more}
+        return self.post("/api/tables", body).read(Shown)
+
+    def look(self, table: str, **query: object) -> Shown:
+        return self.get(f"/api/tables/{table}", **query).read(Shown)
+
+    def try_to_play(self, table: str, seat: int, n: int, move: object, key: str = "") -> Answer:
+        body = {"seat": seat, "n": n, "move": move, "key": key}
+        return self.post(f"/api/tables/{table}/moves", body)
+
+    def play(self, table: str, seat: int, n: int, move: object, key: str = "") -> Played:
+        return self.try_to_play(table, seat, n, move, key).read(Played)
+
+    def try_to_undo(self, table: str, seat: int, n: int, key: str = "") -> Answer:
+        return self.post(f"/api/tables/{table}/undo", {"seat": seat, "n": n, "key": key})

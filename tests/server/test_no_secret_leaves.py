@@ -1,0 +1,148 @@
+"""Whatever reaches a seat is the same in two true positions that the seat cannot tell apart.
+
+Every game of the catalogue is played with random moves; at every few positions the true one is
+exchanged for another that the seat could not tell from it, and all doors are tried.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rotonde.core.game import IllegalMove
+from rotonde.core.position import EVERYBODY, Position
+from rotonde.core.rng import Rng, seeded
+from rotonde.games.catalogue import GAMES
+from rotonde.server.answers import Person
+from rotonde.server.asked import NewTable, SeatWish
+from rotonde.server.boxes import box
+from rotonde.server.config import Config
+from rotonde.server.house import House
+from rotonde.server.problem import details, illegal
+from rotonde.server.rows import Entry
+from rotonde.server.tables import Table
+
+SPECTATOR = -1
+EVERY = 5  # moves
+MOST = 400
+
+
+def everything(house: House, table: Table, seat: int, luck: Rng) -> list[bytes]:
+    """All that can reach a seat: state in both languages, reasons, refusals, the past."""
+    person = Person(str(seat), "")
+    eyes = None if seat == SPECTATOR else seat
+    course = table.playing()
+    found = [
+        house.showing.encoded(table, person, eyes, lang, since)
+        for lang in ("en", "fr")
+        for since in (-1, course.n - 1)
+    ]
+    moment = house.showing.moment(table, eyes, len(course.moves), "en")
+    found.append(msgspec.json.encode(moment))
+    if eyes is not None:
+        found += refusals(table, eyes, luck)
+    return found
+
+
+def refusals(table: Table, seat: int, luck: Rng) -> Iterator[bytes]:
+    """Why other moves are not legal, some of the whole space of moves."""
+    space = table.game.space()
+    for i in range(60):
+        move = space.move(luck.below(len(space)))
+        refusal = table.game.why_not(table.playing().p, seat, move)
+        if refusal is None:
+            continue
+        yield f"{move} {refusal.rule} {refusal.sentence('en')}".encode()
+        with pytest.raises(IllegalMove) as refused:
+            table.playing().try_move(seat, move)
+        yield bytes(details(illegal(refused.value, table.row.game), "fr").body)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_learns_nothing_it_may_not_know(game: str, tmp_path: Path) -> None:
+    house = House(Config(tmp_path / "rotonde.db"))
+    try:
+        table = asyncio.run(new_table(house, game))
+        walk(house, table)
+    finally:
+        asyncio.run(house.close())
+
+
+async def new_table(house: House, game: str) -> Table:
+    about = box(game, None, {}).about
+    seats = min(max(3, about.least_seats), about.most_seats)
+    wish = NewTable(game, [SeatWish("me") for seat in range(seats)], seed=7)
+    table = await house.seating.make(Person("host", "Host"), wish)
+    for number, seat in enumerate(table.row.seats):
+        seat.holders = {str(number)}
+    return table
+
+
+def walk(house: House, table: Table) -> None:
+    luck = seeded(11)
+    compared = 0
+    course = table.playing()
+    for number in range(MOST):
+        if course.p.over:
+            break
+        if number % EVERY == 0:
+            compared += compare(house, table, luck)
+        deciders = course.p.deciders()
+        seat = deciders[luck.below(len(deciders))]
+        legal = table.game.legal_moves(course.p, seat)
+        move = legal[luck.below(len(legal))]
+        entry = Entry(seat, table.game.notation.text(move), "", "", float(number))
+        course.accept(entry, course.try_move(seat, move))
+        table.changed()
+    assert compared >= 16
+
+
+def compare(house: House, table: Table, luck: Rng) -> int:
+    """Exchange the true position for one that each reader cannot tell from it."""
+    course = table.playing()
+    true = course.p
+    for reader in (SPECTATOR, *range(true.seats)):
+        seed = luck.below(1 << 30)
+        seen = everything(house, table, reader, seeded(seed))
+        for i in range(2):
+            course.p = true.determinize(EVERYBODY if reader == SPECTATOR else reader, luck)
+            table.changed()
+            assert everything(house, table, reader, seeded(seed)) == seen
+        course.p = true
+        table.changed()
+    return true.seats + 1
+
+
+def test_the_test_would_see_a_secret(tmp_path: Path) -> None:
+    """The same comparison through another seat's eyes does find differences."""
+    house = House(Config(tmp_path / "rotonde.db"))
+    try:
+        table = asyncio.run(new_table(house, "ticket-to-ride"))
+        course = table.playing()
+        true: Position = course.p
+        seen = house.showing.encoded(table, Person("1", ""), 1, "en", -1)
+        course.p = true.determinize(0, seeded(3))
+        table.changed()
+        assert house.showing.encoded(table, Person("1", ""), 1, "en", -1) != seen
+    finally:
+        asyncio.run(house.close())
+
+
+def test_lines_are_only_for_their_reader(tmp_path: Path) -> None:
+    house = House(Config(tmp_path / "rotonde.db"))
+    try:
+        table = asyncio.run(new_table(house, "ticket-to-ride"))
+        secret = [e for e in table.playing().happened[0].events if e.reader != EVERYBODY]
+        assert secret
+        for seat in range(3):
+            shown = house.showing.show(table, Person(str(seat), ""), seat, "en", -1)
+            told = [line for line in shown.lines if line.key.startswith("you-")]
+            assert len(told) == sum(event.reader == seat for event in secret)
+        public = house.showing.show(table, None, None, "en", -1)
+        assert not [line for line in public.lines if line.key.startswith("you-")]
+    finally:
+        asyncio.run(house.close())
