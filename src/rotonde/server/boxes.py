@@ -13,7 +13,8 @@ from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, load_game, maps_of, words_of
 from rotonde.server.problem import Problem, Spoken
 
-SEARCHING = ("ismcts:0.3s", "ismcts:1s", "ismcts:3s")  # the levels that are offered by name
+# The searching levels that are offered by name.
+SEARCHING = {"guided": ["guided:1s"], "ismcts": ["ismcts:0.3s", "ismcts:1s", "ismcts:3s"]}
 MOST_ITERATIONS = 200_000
 
 
@@ -41,8 +42,7 @@ def known(name: str) -> Words:
 
 
 def levels_of(game: str) -> list[str]:
-    plain = [name for name in bot_names(game) if name != "ismcts"]
-    return [*plain, *SEARCHING]
+    return [level for name in bot_names(game) for level in SEARCHING.get(name, [name])]
 
 
 def check_level(game: Game[Position], level: str, budget: float) -> None:
