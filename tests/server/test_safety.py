@@ -131,7 +131,7 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
                 pass
             assert refused.value.response.status_code == 429
             del refused
-            gc.collect()  # the client may forget to close a refused socket: here, not in another test
+            gc.collect()  # a refused socket that the client left open is met here
         assert "Traceback" not in server.said()
     finally:
         server.stop()
