@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 from mypy_extensions import i64
 
+from rotonde.bots import timing
 from rotonde.bots.bot import Bot, ask, bot_names, make_bot
 from rotonde.bots.ismcts import LOOK_AT_THE_CLOCK, Search
 from rotonde.core.complaint import Complaint
@@ -102,6 +103,18 @@ def test_a_search_with_time_looks_at_the_clock_often() -> None:
     search.best_move_in(game.new(2, 1), 0, 0.2)
     assert search.root.visits >= LOOK_AT_THE_CLOCK
     assert search.root.visits % LOOK_AT_THE_CLOCK == 0
+
+
+@every_table
+def test_a_search_begins_with_whoever_decides(table: Table) -> None:
+    """Also where the first player is drawn; another seat cannot search."""
+    game = game_at(table, 0)
+    for seed in range(3):
+        p = game.new(table.seats, seed)
+        assert timing.iterations(game, p, 2, seeded(seed)) == 2
+        for seat in set(range(table.seats)) - set(p.deciders()):
+            with pytest.raises(AssertionError, match="must decide"):
+                Search(game, seeded(1)).best_move(p, seat, 1)
 
 
 def test_a_search_without_iterations_still_plays() -> None:

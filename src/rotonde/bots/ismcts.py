@@ -55,14 +55,16 @@ class Search(Generic[P]):
         self.root: Node = Node(-1, -1)
 
     def best_move(self, p: P, seat: i64, iterations: i64) -> i64:
-        """The move tried most often in so many iterations."""
+        """The move tried most often in so many iterations, for a seat that must decide."""
+        assert p.decides(seat), "only a seat that must decide can search"
         self.root = Node(-1, -1)
         for i in range(iterations):
             self.iterate(self.root, p.determinize(seat, self.rng), seat)
         return self.most_tried(p, seat)
 
     def best_move_in(self, p: P, seat: i64, seconds: float) -> i64:
-        """The move tried most often when the time is up."""
+        """The move tried most often when the time is up, for a seat that must decide."""
+        assert p.decides(seat), "only a seat that must decide can search"
         self.root = Node(-1, -1)
         end = perf_counter() + seconds
         while True:

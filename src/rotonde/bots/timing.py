@@ -34,5 +34,5 @@ def determinizations(p: Position, times: i64, rng: Rng) -> i64:
 
 
 def iterations(game: Game[Position], p: Position, times: i64, rng: Rng) -> i64:
-    Search(game, rng).best_move(p, 0, times)
+    Search(game, rng).best_move(p, p.decider(), times)
     return times
