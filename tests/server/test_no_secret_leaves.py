@@ -45,7 +45,16 @@ def everything(house: House, table: Table, seat: int, luck: Rng) -> list[bytes]:
     found.append(msgspec.json.encode(moment))
     if eyes is not None:
         found += refusals(table, eyes, luck)
+        found += previews(house, table, eyes, luck)
     return found
+
+
+def previews(house: House, table: Table, seat: int, luck: Rng) -> Iterator[bytes]:
+    """What some legal moves would bring."""
+    legal = table.game.legal_moves(table.playing().p, seat)
+    for i in range(min(2, len(legal))):
+        move = legal[luck.below(len(legal))]
+        yield msgspec.json.encode(house.showing.preview(table, seat, move, "fr"))
 
 
 def refusals(table: Table, seat: int, luck: Rng) -> Iterator[bytes]:

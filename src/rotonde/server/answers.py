@@ -195,6 +195,19 @@ class WhyNot(Struct):
     link: str | None = None
 
 
+class Preview(Struct):
+    """What a move is certain to bring; what is not certain is null, and named in `unknown`."""
+
+    legal: bool
+    certain: bool = False  # nothing is unknown
+    view: dict[str, object] | None = None  # of the seat, after the move
+    unknown: list[str] = []  # JSON pointers into the view
+    lines: list[Line] = []
+    rule: str | None = None  # the rule that forbids the move
+    words: str | None = None
+    link: str | None = None
+
+
 class Moment(Struct):
     """The table after some of the moves that stand."""
 

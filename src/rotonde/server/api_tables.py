@@ -1,36 +1,22 @@
-"""Tables: making them, sitting down, playing, looking."""
+"""Tables: making them, sitting down, getting up."""
 
 from __future__ import annotations
 
-import msgspec
-from starlette.responses import StreamingResponse
-
-from rotonde.core.complaint import Complaint
 from rotonde.server import live
-from rotonde.server.answers import Lobby, Moment, Played, Shown, WhyNot
+from rotonde.server.answers import Lobby, Shown
+from rotonde.server.api_looking import shown
 from rotonde.server.asked import (
     LobbyQuery,
-    Looking,
-    MomentPath,
-    MomentQuery,
     NewReplay,
     NewTable,
     Nothing,
-    Play,
     SeatPath,
     SeatWish,
     Start,
     TablePath,
     Take,
-    TakeBack,
-    WhyNotQuery,
 )
 from rotonde.server.call import Call
-from rotonde.server.problem import Problem, Spoken, rule_link
-from rotonde.server.showing import seats_of
-from rotonde.server.tables import Table
-from rotonde.server.telling import names_of
-from rotonde.server.typed import Text
 
 
 async def lobby(call: Call, query: LobbyQuery) -> Lobby:
@@ -47,87 +33,6 @@ async def make_replay(call: Call, body: NewReplay) -> Shown:
     """A record from elsewhere, to be looked at."""
     table = await call.house.seating.replay(call.someone(), body.record, body.listed)
     return shown(call, table)
-
-
-def shown(call: Call, table: Table, wanted: int | None = None, since: int = -1) -> Shown:
-    showing = call.house.showing
-    seat = showing.eyes(table, call.person, wanted)
-    return showing.show(table, call.person, seat, call.lang, since)
-
-
-async def show_table(call: Call, path: TablePath, query: Looking) -> Shown:
-    """The table as you may see it."""
-    return shown(call, call.house.tables.get(path.table), query.seat, query.since)
-
-
-async def stream_table(call: Call, path: TablePath, query: Looking) -> StreamingResponse:
-    """The table after every change, as lines of JSON, until the game is over."""
-    return live.stream(call, call.house.tables.get(path.table), query)
-
-
-async def play(call: Call, path: TablePath, body: Play) -> Played:
-    """Play a move as entry `n`. The answer comes when it is on the disk."""
-    table = mine(call, path.table, body.seat)
-    return await call.house.tables.play(
-        table, body.seat, body.n, move_of(table, body.move), body.key
-    )
-
-
-async def take_back(call: Call, path: TablePath, body: TakeBack) -> Played:
-    """Take back your last decision, while nobody has learnt anything from it."""
-    table = mine(call, path.table, body.seat)
-    return await call.house.tables.undo(table, body.seat, body.n, body.key)
-
-
-def mine(call: Call, id: str, seat: int) -> Table:
-    """A table at which the guest holds this seat."""
-    person = call.someone()
-    table = call.house.tables.get(id)
-    if seat not in seats_of(table.row, person):
-        raise Problem(403, "not-your-seat", seat=seat + 1)
-    return table
-
-
-def move_of(table: Table, said: str | dict[str, object]) -> int:
-    notation = table.game.notation
-    try:
-        return notation.parse(said) if isinstance(said, str) else notation.from_json(said)
-    except Complaint as complaint:
-        raise Spoken(422, complaint) from None
-
-
-async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
-    """The rule that forbids a move (as text or JSON) to a seat of yours now."""
-    table = mine(call, path.table, query.seat)
-    said: str | dict[str, object] = query.move
-    if query.move.startswith("{"):
-        try:
-            said = msgspec.json.decode(query.move, type=dict[str, object])
-        except (msgspec.MsgspecError, RecursionError):
-            raise Problem(400, "not-json") from None
-    move = move_of(table, said)
-    refusal = table.game.why_not(table.playing().p, query.seat, move)
-    if refusal is None:
-        return WhyNot(True)
-    words = refusal.sentence(call.lang)
-    return WhyNot(False, refusal.rule, words, rule_link(table.row.game, refusal.rule))
-
-
-async def show_moment(call: Call, path: MomentPath, query: MomentQuery) -> Moment:
-    """The table after so many of the moves that stand."""
-    table = call.house.tables.get(path.table)
-    showing = call.house.showing
-    seat = showing.eyes(table, call.person, query.seat)
-    return showing.moment(table, seat, path.moves, call.lang)
-
-
-async def download(call: Call, path: TablePath) -> Text:
-    """The record of a game that is over."""
-    table = call.house.tables.get(path.table)
-    if not table.open_to_all():
-        raise Problem(409, "record-later")
-    text = table.row.record or table.record(names_of(table.row, "en")).text()
-    return Text(text, f"{table.row.game}-{table.row.id}.txt")
 
 
 async def start(call: Call, path: TablePath, body: Start) -> Shown:

@@ -62,6 +62,11 @@ class People:
         digest = hmac.new(self.secret, words, hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest[:18]).decode()
 
+    def luck(self, words: str) -> int:
+        """A seed that nobody outside can guess, the same for the same words."""
+        digest = hmac.new(self.secret, f"luck/{words}".encode(), hashlib.sha256).digest()
+        return int.from_bytes(digest[:7], "big")
+
     def opens(self, key: str, table: str, seat: int, epoch: int) -> bool:
         return hmac.compare_digest(key.encode(), self.seat_key(table, seat, epoch).encode())
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from rotonde.server import api_games, api_people, api_tables
+from rotonde.server import api_games, api_looking, api_people, api_playing, api_tables
 from rotonde.server.call import Call
 from rotonde.server.openapi import openapi, our_version
 from rotonde.server.typed import Route
@@ -20,13 +20,14 @@ async def show_openapi(call: Call) -> msgspec.Raw:
 
 
 ROUTES: Final = (
-    Route("POST", f"{TABLE}/moves", api_tables.play),
-    Route("GET", TABLE, api_tables.show_table),
-    Route("POST", f"{TABLE}/undo", api_tables.take_back),
-    Route("GET", f"{TABLE}/why-not", api_tables.why_not),
-    Route("GET", f"{TABLE}/stream", api_tables.stream_table),
-    Route("GET", f"{TABLE}/at/{{moves}}", api_tables.show_moment),
-    Route("GET", f"{TABLE}/record", api_tables.download),
+    Route("POST", f"{TABLE}/moves", api_playing.play),
+    Route("GET", TABLE, api_looking.show_table),
+    Route("POST", f"{TABLE}/undo", api_playing.take_back),
+    Route("GET", f"{TABLE}/why-not", api_playing.why_not),
+    Route("GET", f"{TABLE}/preview", api_playing.preview),
+    Route("GET", f"{TABLE}/stream", api_looking.stream_table),
+    Route("GET", f"{TABLE}/at/{{moves}}", api_looking.show_moment),
+    Route("GET", f"{TABLE}/record", api_looking.download),
     Route("POST", f"{TABLE}/start", api_tables.start),
     Route("POST", f"{TABLE}/rematch", api_tables.rematch, status=201, makes=True),
     Route("PUT", f"{TABLE}/seats/{{seat}}", api_tables.change_seat),

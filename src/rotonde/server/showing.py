@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from rotonde.core.position import EVERYBODY
+from rotonde.core.rng import seeded
 from rotonde.games.catalogue import words_of
 from rotonde.server.answers import (
     Held,
+    Line,
     Mine,
     Moment,
     Person,
+    Preview,
     SeatInfo,
     Shown,
     TableInfo,
 )
+from rotonde.server.foresight import foresee
 from rotonde.server.language import say
 from rotonde.server.people import People
 from rotonde.server.problem import Problem
@@ -102,6 +106,19 @@ class Showing:
     def held(self, row: TableRow, number: int) -> Held:
         key = self.people.seat_key(row.id, number, row.seats[number].epoch)
         return Held(number, key, f"{link(row)}#seat={number}&key={key}")
+
+    def preview(self, table: Table, seat: int, move: int, lang: str) -> Preview:
+        """A legal move; of the true position only what the seat knows already plays a part."""
+        course = table.playing()
+        luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{course.n}"))
+        found = foresee(table.game, course.p, seat, move, luck)
+        names = names_of(table.row, lang)
+        number = course.n + 1
+        lines = [
+            Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
+            for e in found.events
+        ]
+        return Preview(True, found.certain, found.view, found.open_places(), lines)
 
     def moment(self, table: Table, seat: int | None, moves: int, lang: str) -> Moment:
         course = table.playing()
