@@ -1,0 +1,106 @@
+// The frame around every page: the way home, language, theme; and which page an address shows.
+import { html, render } from "./lib/html.js";
+import { applyTheme, pref, setPref } from "./lib/prefs.js";
+import { lang, needWords, setLang, t } from "./lib/words.js";
+import { brand } from "./parts/brand.js";
+
+const PAGES = [
+  [/^\/$/, () => import("./pages/home.js"), []],
+  [/^\/lobby$/, () => import("./pages/lobby.js"), []],
+  [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
+  [/^\/replay$/, () => import("./pages/upload.js"), []],
+  [/^\/rules\/([\w-]+)$/, () => import("./pages/rules.js"), ["game"]],
+  [/^\/tables\/([\w-]+)$/, () => import("./pages/table.js"), ["table"]],
+  [/^\/tables\/([\w-]+)\/replay$/, () => import("./pages/replay.js"), ["table"]],
+];
+const THEMES = ["auto", "light", "dark"];
+const root = document.getElementById("app");
+let page = null; // { draw(), close() }
+let problem = "";
+
+function frame() {
+  return html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>
+    <header class="bar">
+      <a class="home" href="/" aria-label=${t("nav.home")}>${brand()}<span>Rotonde</span></a>
+      <nav aria-label=${t("nav.label")}>
+        <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}>${t("nav.lobby")}</a>
+      </nav>
+      <div class="switches">
+        <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>${t("switch.lang")}</button>
+        <button type="button" class="quiet" @click=${nextTheme} aria-label=${t("switch.theme", { theme: t(`theme.${pref("theme", "auto")}`) })}>${
+          { auto: "◐", light: "☀", dark: "☾" }[pref("theme", "auto")]
+        }</button>
+      </div>
+    </header>
+    <main id="main" tabindex="-1">${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}</main>`;
+}
+
+const other = () => (lang() === "en" ? "fr" : "en");
+
+/** Draw everything anew; pages call it when something has changed. */
+export function redraw() {
+  render(frame(), root);
+}
+
+function skip(event) {
+  event.preventDefault();
+  document.getElementById("main").focus();
+}
+
+async function changeLang(next) {
+  await setLang(next);
+  await page?.spoken?.();
+  redraw();
+}
+
+function nextTheme() {
+  setPref("theme", THEMES[(THEMES.indexOf(pref("theme", "auto")) + 1) % THEMES.length]);
+  applyTheme();
+  redraw();
+}
+
+/** Go to another address without loading everything anew. */
+export async function go(address, replace = false) {
+  history[replace ? "replaceState" : "pushState"]({}, "", address);
+  await show();
+}
+
+async function show() {
+  page?.close?.();
+  page = null;
+  problem = "";
+  document.title = "Rotonde";
+  for (const [pattern, load, names] of PAGES) {
+    const found = location.pathname.match(pattern);
+    if (!found) continue;
+    const given = Object.fromEntries(names.map((name, i) => [name, found[i + 1]]));
+    try {
+      const module = await load();
+      page = await module.open(given);
+    } catch (error) {
+      problem = error.message;
+    }
+    redraw();
+    scrollTo(0, 0);
+    return;
+  }
+  problem = t("error.nowhere");
+  redraw();
+}
+
+function onLink(event) {
+  const link = event.target.closest?.("a[href]");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target) return;
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || link.hasAttribute("download") || to.pathname.startsWith("/api")) return;
+  if (to.pathname === location.pathname && to.hash) return;
+  event.preventDefault();
+  go(to.pathname + to.search + to.hash);
+}
+
+addEventListener("popstate", show);
+addEventListener("click", onLink);
+applyTheme();
+document.documentElement.lang = lang();
+// Not awaited here: the pages import this module and would wait for it.
+needWords("common").then(show);

@@ -1,0 +1,53 @@
+// Words of the pages in the reader's language. A word file lists the same keys in both languages.
+import { pref, setPref } from "./prefs.js";
+
+const LANGUAGES = ["en", "fr"];
+const loaded = new Map(); // "area.lang" -> words
+let current = pick();
+
+function pick() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (LANGUAGES.includes(asked)) return asked;
+  const kept = pref("lang", "");
+  if (LANGUAGES.includes(kept)) return kept;
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const lang = () => current;
+
+export async function setLang(next) {
+  current = next;
+  setPref("lang", next);
+  document.documentElement.lang = next;
+  await Promise.all([...new Set([...loaded.keys()].map((key) => key.split(".")[0]))].map(needWords));
+}
+
+/** Fetch the words of an area: `common`, or a game. */
+export async function needWords(area) {
+  const key = `${area}.${current}`;
+  if (loaded.has(key)) return;
+  const answer = await fetch(`/static/words/${key}.json`);
+  loaded.set(key, answer.ok ? await answer.json() : {});
+}
+
+/** A sentence: `{name}` is filled in, `{n|card|cards}` is counted. */
+export function t(key, values = {}, area = "common") {
+  const words = loaded.get(`${area}.${current}`) ?? {};
+  return fill(words[key] ?? key, values);
+}
+
+export function fill(sentence, values) {
+  return sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name, one, many) => {
+    const value = values[name];
+    if (one === undefined) return String(value);
+    return isPlural(Number(value)) ? many : one;
+  });
+}
+
+function isPlural(number) {
+  return current === "fr" ? Math.abs(number) >= 2 : Math.abs(number) !== 1;
+}
+
+export function list(items) {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+}

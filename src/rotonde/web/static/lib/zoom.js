@@ -1,0 +1,120 @@
+// Zoom and pan of a board: wheel, two fingers, double tap, buttons, keys + - 0.
+// The view box of the SVG changes, nothing else: what is drawn stays sharp.
+const MOST = 6;
+const FREE = 4; // pixels a pointer may tremble and still be a tap
+
+export class Zoom {
+  /** @param {number[]} whole  the view box of the whole board */
+  constructor(whole) {
+    this.whole = whole;
+    this.box = [...whole];
+    this.pointers = new Map();
+    this.moved = false;
+  }
+
+  attach(svg) {
+    if (!svg || svg === this.svg) return;
+    this.svg = svg;
+    svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    svg.addEventListener("pointerdown", (event) => this.down(event));
+    svg.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+      svg.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
+    }
+    svg.addEventListener("click", (event) => this.afterDrag(event), { capture: true });
+    svg.addEventListener("dblclick", (event) => this.by(2, this.at(event)));
+    svg.addEventListener("keydown", (event) => this.key(event));
+    this.show();
+  }
+
+  get factor() {
+    return this.whole[2] / this.box[2];
+  }
+
+  show() {
+    this.svg?.setAttribute("viewBox", this.box.join(" "));
+    this.svg?.classList.toggle("zoomed", this.factor > 1.01);
+  }
+
+  /** Where on the board an event is. */
+  at(event) {
+    const matrix = this.svg.getScreenCTM().inverse();
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+  }
+
+  by(factor, { x, y } = { x: this.box[0] + this.box[2] / 2, y: this.box[1] + this.box[3] / 2 }) {
+    const next = Math.min(MOST, Math.max(1, this.factor * factor));
+    const change = this.factor / next;
+    this.box = [
+      x - (x - this.box[0]) * change,
+      y - (y - this.box[1]) * change,
+      this.whole[2] / next,
+      this.whole[3] / next,
+    ];
+    this.keepInside();
+  }
+
+  pan(dx, dy) {
+    this.box[0] += dx;
+    this.box[1] += dy;
+    this.keepInside();
+  }
+
+  keepInside() {
+    for (const axis of [0, 1]) {
+      const most = this.whole[axis] + this.whole[axis + 2] - this.box[axis + 2];
+      this.box[axis] = Math.min(most, Math.max(this.whole[axis], this.box[axis]));
+    }
+    this.show();
+  }
+
+  reset() {
+    this.box = [...this.whole];
+    this.show();
+  }
+
+  wheel(event) {
+    if (!event.ctrlKey && this.factor <= 1.01 && event.deltaY > 0) return; // let the page scroll
+    event.preventDefault();
+    this.by(Math.exp(-event.deltaY / 400), this.at(event));
+  }
+
+  down(event) {
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.moved = false;
+  }
+
+  move(event) {
+    const last = this.pointers.get(event.pointerId);
+    if (!last) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < FREE) return;
+    this.moved = true;
+    if (this.pointers.size === 2) this.pinch(event.pointerId, last, now);
+    else if (this.factor > 1.01) {
+      const scale = this.box[2] / this.svg.clientWidth;
+      this.pan((last.x - now.x) * scale, (last.y - now.y) * scale);
+    }
+    this.pointers.set(event.pointerId, now);
+  }
+
+  pinch(id, last, now) {
+    const other = [...this.pointers].find(([key]) => key !== id)[1];
+    const before = Math.hypot(last.x - other.x, last.y - other.y);
+    const after = Math.hypot(now.x - other.x, now.y - other.y);
+    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
+    if (before > 0) this.by(after / before, this.at(middle));
+  }
+
+  /** A drag is not a choice. */
+  afterDrag(event) {
+    if (!this.moved) return;
+    this.moved = false;
+    event.stopPropagation();
+  }
+
+  key(event) {
+    const act = { "+": () => this.by(1.5), "=": () => this.by(1.5), "-": () => this.by(1 / 1.5), 0: () => this.reset() };
+    act[event.key]?.();
+  }
+}

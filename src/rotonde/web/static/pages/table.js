@@ -1,0 +1,226 @@
+// A table: the waiting room, then the game.
+import { redraw } from "../app.js";
+import { beSomeone, get, post } from "../lib/api.js";
+import { html, nothing } from "../lib/html.js";
+import { needWords, t } from "../lib/words.js";
+import { choices } from "../parts/choices.js";
+import { context, loadBox, touched } from "../parts/ctx.js";
+import { curtain, whoseEyes } from "../parts/curtain.js";
+import { drawer } from "../parts/drawer.js";
+import { spoken } from "../parts/log.js";
+import { Playing } from "../parts/playing.js";
+import { beside, board, players, reckoning } from "../parts/scene.js";
+import { over, waiting } from "../parts/waiting.js";
+import { Catcher } from "../parts/why.js";
+
+export async function open({ table }) {
+  const page = new TablePage(table);
+  await page.begin();
+  return page;
+}
+
+class TablePage {
+  constructor(id) {
+    this.id = id;
+    this.playing = new Playing(id, () => this.changed());
+    this.why = new Catcher(id, () => redraw());
+    this.clear();
+    this.seen = 0; // entries I have seen when I made my last move
+    this.drawer = { open: null, sought: "", rules: null, all: false, text: "" };
+    this.onKey = (event) => event.key === "Escape" && this.clear(true);
+    addEventListener("keydown", this.onKey);
+  }
+
+  async begin() {
+    await this.sitDown();
+    await this.playing.open();
+    const { game, map } = this.playing.shown.table;
+    await needWords(game);
+    this.box = await loadBox(game, map);
+    this.seen = this.lastOwn();
+    this.changed();
+  }
+
+  /** A private link opens its seat; then it leaves the address bar. */
+  async sitDown() {
+    const said = new URLSearchParams(location.hash.slice(1));
+    if (!said.has("key")) return;
+    await beSomeone();
+    await post(`/tables/${this.id}/seats/${said.get("seat")}/take`, { key: said.get("key") });
+    history.replaceState({}, "", location.pathname);
+  }
+
+  /** A language was chosen: fetch everything that is told in words. */
+  async spoken() {
+    const { game, map } = this.playing.shown.table;
+    const { ui } = this.box;
+    this.box = { ...this.box, ...(await loadBox(game, map)), ui };
+    this.drawer.rules = null;
+    this.why.forget();
+    await this.playing.look();
+    this.clear();
+    if (this.drawer.open === "rules") await this.openDrawer("rules");
+  }
+
+  get shown() {
+    return this.playing.shown;
+  }
+
+  changed() {
+    if (!this.box) return;
+    const moves = new Set(this.shown.moves.map((move) => move.text));
+    if (this.proposed && !moves.has(this.proposed.text)) this.clear();
+    else {
+      this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
+    }
+    whoseEyes(this);
+    this.title();
+    redraw();
+  }
+
+  /** Whose turn it is stands in the tab's title too. */
+  title() {
+    const mine = this.shown.moves.length > 0;
+    document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
+  }
+
+  clear(draw = false) {
+    this.chosen = [];
+    this.proposed = null;
+    this.preview = null;
+    this.picked = "";
+    this.error = "";
+    if (this.box) this.box.ui.picked = null;
+    if (draw) redraw();
+  }
+
+  context() {
+    const ctx = context(this.box, { ...this.shown, lines: this.playing.lines }, {
+      chosen: this.chosen,
+      proposed: this.proposed,
+      preview: this.preview,
+      hovered: this.hovered,
+      choose: (moves, label) => this.choose(moves, label),
+      clear: () => this.clear(true),
+      confirm: () => this.confirm(),
+      whyNot: (move, label, softly) => this.why.ask(this.shown, move, label, softly),
+      hover: (id) => this.hover(id),
+      unhover: (id) => this.hovered === id && this.hover(null),
+      redraw,
+    });
+    ctx.fresh = touched(this.box.page, ctx, this.playing.lines.filter((line) => line.n > this.seen));
+    return ctx;
+  }
+
+  hover(id) {
+    if (this.hovered === id) return;
+    this.hovered = id;
+    redraw();
+  }
+
+  choose(moves, label) {
+    this.error = "";
+    this.why.close();
+    if (moves.length === 1) this.propose(moves[0]);
+    else [this.chosen, this.picked, this.proposed] = [moves, label, null];
+    redraw();
+    document.querySelector(".doing")?.scrollIntoView({ block: "nearest" });
+  }
+
+  async propose(move) {
+    this.proposed = move;
+    this.preview = null;
+    try {
+      const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
+      if (this.proposed === move) this.preview = found;
+    } catch {
+      if (this.proposed === move) this.preview = { view: null, lines: [] };
+    }
+    redraw();
+  }
+
+  async confirm() {
+    const move = this.proposed;
+    if (!move || this.sending) return;
+    await this.send(() => this.playing.play(this.shown.seat, move.text));
+  }
+
+  async send(work) {
+    this.sending = true;
+    redraw();
+    try {
+      await work();
+      this.clear();
+      this.seen = this.shown.n;
+    } catch (error) {
+      this.error = error.message;
+      this.errorLink = error.link;
+    }
+    this.sending = false;
+    this.changed();
+    focusOn();
+  }
+
+  /** The number of the last entry that I made myself. */
+  lastOwn() {
+    const mine = this.shown.mine.seats.map((held) => held.seat);
+    return this.playing.lines.findLast((line) => mine.includes(line.seat))?.n ?? 0;
+  }
+
+  async openDrawer(name) {
+    this.drawer.open = this.drawer.open === name ? null : name;
+    if (name === "rules" && !this.drawer.rules) {
+      const { loadRules } = await import("../parts/rules_panel.js");
+      this.drawer.rules = await loadRules(this.shown.table.game);
+    }
+    redraw();
+  }
+
+  draw() {
+    if (!this.box) return html`<p role="status">${t("loading")}</p>`;
+    const { table } = this.shown;
+    if (table.state === "waiting") return waiting(this);
+    const ctx = this.context();
+    const closed = curtain(this);
+    return html`<div class="table game-${table.game}">
+      <h1 class="hidden">${table.title}</h1>
+      ${this.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
+      <div class="middle">${board(this.box, ctx)}</div>
+      <div class="doing">${closed ?? this.doing(ctx)}</div>
+      <aside class="side" aria-label=${t("players.label")}>
+        ${players(this.box, ctx)}
+        ${reckoning(this.box, ctx)}
+        ${drawer(this, ctx)}
+      </aside>
+      ${this.why.draw()}
+      ${spoken(this.playing.newest)}
+    </div>`;
+  }
+
+  doing(ctx) {
+    return html`<p class="expected" role="status">${this.sentence()}</p>
+      ${this.error ? html`<p class="problem" role="alert">${this.error} ${this.errorLink ? html`<a href=${this.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
+      ${choices(this.box, ctx, this)}
+      ${this.shown.undo && !this.proposed ? html`<button type="button" class="undo" @click=${() => this.send(() => this.playing.undo(this.shown.seat))}>${t("undo")}</button>` : nothing}
+      ${over(this)}
+      ${beside(this.box, ctx)}`;
+  }
+
+  /** The one thing expected of me, or of whom we wait for. */
+  sentence() {
+    if (this.shown.view?.over || this.shown.moves.length) return this.shown.expected;
+    const names = this.shown.deciding.map((seat) => this.shown.table.seats[seat].name);
+    return t("waits", { names: names.join(", "), what: this.shown.expected });
+  }
+
+  close() {
+    removeEventListener("keydown", this.onKey);
+    this.playing.close();
+  }
+}
+
+/** After a move the keyboard goes on where the next choice is. */
+function focusOn() {
+  const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
+  if (lost) document.querySelector(".doing button, .map")?.focus();
+}

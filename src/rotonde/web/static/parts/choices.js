@@ -1,0 +1,85 @@
+// What may be done: chosen, looked at with its price and consequence, then confirmed.
+import { html, nothing } from "../lib/html.js";
+import { t } from "../lib/words.js";
+
+const MANY = 12; // so many moves of one kind are folded away
+
+export function choices(box, ctx, state) {
+  if (state.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
+  if (ctx.proposed) return confirmation(box, ctx);
+  const offered = ctx.chosen.length ? ctx.chosen : ctx.moves;
+  if (!offered.length) return nothing;
+  const own = box.page.choices?.(ctx, offered);
+  return html`<div class="choices">
+    ${ctx.chosen.length ? html`<p class="picked">${state.picked}
+      <button type="button" class="quiet" @click=${ctx.clear}>${t("choice.back")}</button></p>` : nothing}
+    ${own ?? grouped(ctx, offered)}
+  </div>`;
+}
+
+/** Moves as buttons in words, by kind. */
+export function grouped(ctx, moves) {
+  const kinds = Map.groupBy ? Map.groupBy(moves, kind) : groupBy(moves);
+  return [...kinds].map(([name, some]) => (some.length > MANY && kinds.size > 1
+    ? html`<details class="kind"><summary>${label(ctx, name)} <span class="count">${some.length}</span></summary>${buttons(ctx, some)}</details>`
+    : buttons(ctx, some)));
+}
+
+const kind = (move) => move.json.move;
+
+function groupBy(moves) {
+  const found = new Map();
+  for (const move of moves) found.set(kind(move), [...(found.get(kind(move)) ?? []), move]);
+  return found;
+}
+
+const label = (ctx, name) => {
+  const said = ctx.t(`kind.${name}`);
+  return said === `kind.${name}` ? name : said;
+};
+
+export function buttons(ctx, moves) {
+  return html`<div class="row">${moves.map((move) => html`<button type="button" class="choice"
+    data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>${move.words}</button>`)}</div>`;
+}
+
+function confirmation(box, ctx) {
+  return html`<div class="confirm" role="group" aria-label=${t("choice.confirm")}>
+    <p class="proposed">${ctx.proposed.words}</p>
+    ${consequence(box, ctx)}
+    <div class="row">
+      <button type="button" class="main" data-confirm @click=${ctx.confirm}>${t("choice.confirm")}</button>
+      <button type="button" @click=${ctx.clear}>${t("choice.back")} <kbd>Esc</kbd></button>
+    </div>
+  </div>`;
+}
+
+/** What is certain to follow: figures that change, and what the log would say. */
+function consequence(box, ctx) {
+  const after = ctx.preview;
+  if (!after) return html`<p class="consequence wait" role="status">${t("choice.looking")}</p>`;
+  if (!after.view) return nothing;
+  const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, after.view, seat));
+  const warnings = box.page.warnings?.(ctx, after.view) ?? [];
+  return html`<div class="consequence">
+    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)}
+    ${after.lines.length ? html`<ul class="lines">${after.lines.map((line) => html`<li>${line.text}</li>`)}</ul>` : nothing}
+    ${changes.length ? html`<ul class="changes">${changes.map((one) => html`<li><b>${one.name}</b> ${one.label}
+      <span class="num">${one.before} → ${one.after}</span></li>`)}</ul>` : nothing}
+  </div>`;
+}
+
+function changed(box, ctx, view, seat) {
+  const before = box.page.figures(ctx, ctx.view, seat);
+  let after;
+  try {
+    after = box.page.figures(ctx, view, seat);
+  } catch {
+    return []; // a figure that hangs on something uncertain
+  }
+  const known = new Map(after.map((one) => [one.key, one.value]));
+  return before
+    .filter((one) => known.has(one.key) && known.get(one.key) != null && String(known.get(one.key)) !== String(one.value))
+    .filter((one) => !String(known.get(one.key)).includes("NaN"))
+    .map((one) => ({ name: ctx.names[seat], label: one.label, before: one.value, after: known.get(one.key) }));
+}

@@ -1,0 +1,39 @@
+// Several people at one screen: a curtain hides the hands while the screen changes hands.
+import { html } from "../lib/html.js";
+import { t } from "../lib/words.js";
+
+/** Look through the eyes of whoever must decide next, once he has said that he is there. */
+export function whoseEyes(page) {
+  const { mine, deciding, table } = page.shown;
+  if (mine.seats.length < 2 || table.state !== "running") return;
+  const held = mine.seats.map((one) => one.seat);
+  const next = deciding.find((seat) => held.includes(seat));
+  if (next === undefined || next === page.playing.wanted || page.turning) return;
+  if (deciding.includes(page.playing.wanted)) return;
+  if (page.box.page.secret) {
+    page.curtainFor = next;
+    if (page.playing.wanted !== null) turn(page, null);
+  } else turn(page, next);
+}
+
+async function turn(page, seat) {
+  page.turning = true;
+  try {
+    await page.playing.look(seat);
+  } finally {
+    page.turning = false;
+  }
+  page.changed();
+}
+
+/** The curtain, while it is closed. */
+export function curtain(page) {
+  const { mine, table } = page.shown;
+  if (mine.seats.length < 2 || table.state !== "running" || !page.box.page.secret) return null;
+  if (page.playing.wanted !== null || page.curtainFor === undefined) return null;
+  const { name } = table.seats[page.curtainFor];
+  return html`<div class="curtain" role="group" aria-label=${t("curtain.title", { name })}>
+    <h2>${t("curtain.title", { name })}</h2><p>${t("curtain.why")}</p>
+    <button type="button" class="main" @click=${() => turn(page, page.curtainFor)}>${t("curtain.open", { name })}</button></div>`;
+}
+

@@ -1,0 +1,95 @@
+// A table as it goes on: what the server shows, and how a move gets there exactly once.
+import { get, post } from "../lib/api.js";
+import { Live } from "../lib/live.js";
+import { lang } from "../lib/words.js";
+
+const TRIES = 5;
+const PAUSE = 700; // milliseconds before a lost request is sent again
+
+export class Playing {
+  /** @param {() => void} changed  something is new: draw */
+  constructor(id, changed) {
+    this.id = id;
+    this.changed = changed;
+    this.shown = null;
+    this.lines = [];
+    this.chat = [];
+    this.wanted = null; // the seat through whose eyes I look, if I hold several
+    this.connected = true;
+    this.newest = []; // lines that came last
+  }
+
+  async open(wanted = null) {
+    this.wanted = wanted;
+    this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
+    this.live = new Live(() => this.path(), (message) => this.hear(message), (connected) => {
+      if (connected === this.connected) return;
+      this.connected = connected;
+      this.changed();
+    });
+  }
+
+  path() {
+    const asked = new URLSearchParams({ since: String(this.shown?.n ?? -1), lang: lang() });
+    if (this.chat.length) asked.set("chat_since", String(this.chat.at(-1).id));
+    if (this.wanted !== null) asked.set("seat", String(this.wanted));
+    return `/tables/${this.id}/live?${asked}`;
+  }
+
+  hear(message, anew = false) {
+    if (!anew && this.shown && message.n < this.shown.n) return; // the answer of a slower request
+    const since = anew ? -1 : (this.lines.at(-1)?.n ?? -1);
+    const fresh = message.lines.filter((line) => line.n > since);
+    for (const line of fresh) if (line.undoes != null) this.strike(line.undoes);
+    this.lines = anew ? message.lines : [...this.lines, ...fresh];
+    this.newest = anew ? [] : fresh;
+    const known = new Set(anew ? [] : this.chat.map((one) => one.id));
+    this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
+    this.shown = message;
+    this.changed();
+  }
+
+  strike(n) {
+    this.lines = this.lines.map((line) => (line.n === n ? { ...line, undone: true } : line));
+  }
+
+  /** Look again at everything: through other eyes, or in another language. */
+  async look(wanted = this.wanted) {
+    this.wanted = wanted;
+    this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
+    this.live?.again();
+  }
+
+  async play(seat, text) {
+    await this.append(seat, (n, key) => post(`/tables/${this.id}/moves`, { seat, n, move: text, key }), text);
+  }
+
+  async undo(seat) {
+    await this.append(seat, (n, key) => post(`/tables/${this.id}/undo`, { seat, n, key }), null);
+  }
+
+  /** The same key for the same wish: a lost answer or a second click plays nothing twice. */
+  async append(seat, request, text) {
+    const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    let n = this.shown.n;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await request(n, key);
+        this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
+        return;
+      } catch (error) {
+        if (attempt === TRIES || (error.status !== 0 && error.status !== 409)) throw error;
+        if (error.status === 409) {
+          await this.look();
+          const still = this.shown.moves.some((move) => move.text === text);
+          if (!still || this.shown.seat !== seat) throw error; // what I meant is no longer there
+          n = this.shown.n;
+        } else await new Promise((done) => setTimeout(done, PAUSE * attempt));
+      }
+    }
+  }
+
+  close() {
+    this.live?.close();
+  }
+}

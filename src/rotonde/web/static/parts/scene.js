@@ -1,0 +1,80 @@
+// The table itself: board, what lies beside it, players. Live and in a replay.
+import { html, nothing, ref } from "../lib/html.js";
+import { initial, seatColour } from "../lib/marks.js";
+import { onBoardFocus, onBoardKey } from "../lib/spots.js";
+import { t } from "../lib/words.js";
+import { Zoom } from "../lib/zoom.js";
+
+export function board(box, ctx) {
+  const drawn = box.page.board(ctx);
+  if (!drawn) return nothing;
+  const { frame, content, zoom = true } = drawn;
+  const key = frame.join(" ");
+  if (zoom && box.zoomKey !== key) {
+    box.zoom = new Zoom(frame);
+    box.zoomKey = key;
+  }
+  return html`<div class="board ${drawn.wide ? "wide" : ""}">
+    <svg class="map" viewBox=${zoom ? nothing : key} role="group" tabindex="0" aria-label=${t("board.label")}
+      @keydown=${onBoardKey} @focus=${onBoardFocus}
+      ${ref((element) => zoom && box.zoom.attach(element))}>${content}</svg>
+    ${zoom ? zoomButtons(box) : nothing}
+  </div>`;
+}
+
+function zoomButtons(box) {
+  return html`<div class="zoom" role="group" aria-label=${t("zoom.label")}>
+    <button type="button" aria-label=${t("zoom.in")} @click=${() => box.zoom.by(1.5)}>+</button>
+    <button type="button" aria-label=${t("zoom.out")} @click=${() => box.zoom.by(1 / 1.5)}>−</button>
+    <button type="button" aria-label=${t("zoom.all")} @click=${() => box.zoom.reset()}>⤢</button>
+  </div>`;
+}
+
+export function players(box, ctx) {
+  return html`<ul class="players" aria-label=${t("players.label")}>
+    ${ctx.table.seats.map((seat) => player(box, ctx, seat))}
+  </ul>`;
+}
+
+function player(box, ctx, seat) {
+  const figures = box.page.figures(ctx, ctx.view, seat.seat);
+  const on = ctx.deciding.includes(seat.seat);
+  return html`<li class="player ${on ? "on" : ""} ${ctx.seat === seat.seat ? "me" : ""}">
+    <div class="who">
+      ${token(ctx.names, seat.seat)}
+      <b>${seat.name}</b>
+      ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
+      ${seat.kind !== "bot" && !ctx.replaying ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
+    </div>
+    <dl class="figures">${figures.map((one) => html`<div><dt>${one.label}</dt><dd>${one.value}</dd></div>`)}</dl>
+    ${box.page.player?.(ctx, seat.seat) ?? nothing}
+  </li>`;
+}
+
+/** A player's disc in HTML: colour and initial. */
+export function token(names, seat) {
+  const { fill, ink } = seatColour(seat);
+  return html`<svg class="token" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="11" fill=${fill}></circle>
+    <text y="5" text-anchor="middle" font-size="14" fill=${ink}>${initial(names, seat)}</text></svg>`;
+}
+
+/** What lies on the table apart from the board: markets, decks, hands. */
+export function beside(box, ctx) {
+  return html`${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}`;
+}
+
+/** Points as they stand or, at the end, explained one by one. */
+export function reckoning(box, ctx) {
+  const sheet = box.page.reckoning?.(ctx);
+  if (!sheet) return nothing;
+  const total = sheet.rows.findLast?.((row) => row.total);
+  return html`<section class="reckoning" aria-labelledby="reckoning-title">
+    <h2 id="reckoning-title">${ctx.view.over ? t("score.final") : t("score.now")}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="reckoning-title"><table>
+      <thead><tr><td></td>${ctx.names.map((name, seat) => html`<th scope="col">${token(ctx.names, seat)} ${name}</th>`)}</tr></thead>
+      <tbody>${sheet.rows.map((row) => html`<tr class=${row === total ? "total" : ""}><th scope="row">${row.label}</th>
+        ${row.values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
+    </table></div>
+    ${sheet.note ? html`<p class="note">${sheet.note}</p>` : nothing}
+  </section>`;
+}

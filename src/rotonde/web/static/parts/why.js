@@ -1,0 +1,52 @@
+// Why something cannot be done: the rule that forbids it, on hover, tap or focus.
+import { get } from "../lib/api.js";
+import { html, nothing } from "../lib/html.js";
+import { t } from "../lib/words.js";
+
+export class Catcher {
+  constructor(table, redraw) {
+    this.table = table;
+    this.redraw = redraw;
+    this.found = null;
+    this.known = new Map();
+  }
+
+  forget() {
+    this.known.clear();
+    this.close();
+  }
+
+  close() {
+    this.found = null;
+    clearTimeout(this.timer);
+  }
+
+  /** `softly`: the pointer rests on it; ask only if it stays a moment. */
+  ask(shown, move, label, softly = false) {
+    clearTimeout(this.timer);
+    if (shown.seat === null || shown.table.state !== "running") return;
+    this.timer = setTimeout(() => this.look(shown, move, label), softly ? 350 : 0);
+  }
+
+  async look(shown, move, label) {
+    const key = `${shown.n} ${shown.seat} ${move}`;
+    if (!this.known.has(key)) {
+      try {
+        this.known.set(key, await get(`/tables/${this.table}/why-not`, { seat: shown.seat, move }));
+      } catch (error) {
+        this.known.set(key, { legal: false, words: error.message });
+      }
+    }
+    const found = this.known.get(key);
+    this.found = found.legal ? null : { ...found, label };
+    this.redraw();
+  }
+
+  draw() {
+    if (!this.found) return nothing;
+    const { label, rule, words, link } = this.found;
+    return html`<div class="why" role="status">
+      <button type="button" class="quiet close" aria-label=${t("close")} @click=${() => { this.close(); this.redraw(); }}>×</button>
+      <p><b>${label}</b></p><p>${words} ${rule ? html`<a href=${link} target="_blank">${rule}</a>` : nothing}</p></div>`;
+  }
+}
