@@ -28,6 +28,7 @@ check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
+	$(BIN)/python tools/check_pages.py
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/check_c.py
 

@@ -25,8 +25,9 @@ import sys
 from pathlib import Path
 from rotonde.server.app import serve
 from rotonde.server.config import Limits
+from rotonde.web import pages
 limits = Limits() if sys.argv[3] == "limited" else Limits.none()
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, limits=limits)
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, limits=limits, pages=pages())
 """
 
 

@@ -19,6 +19,7 @@ let page = null; // { draw(), close() }
 let problem = "";
 
 function frame() {
+  const theme = pref("theme", "auto");
   return html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>
     <header class="bar">
       <a class="home" href="/" aria-label=${t("nav.home")}>${brand()}<span>Rotonde</span></a>
@@ -27,8 +28,8 @@ function frame() {
       </nav>
       <div class="switches">
         <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>${t("switch.lang")}</button>
-        <button type="button" class="quiet" @click=${nextTheme} aria-label=${t("switch.theme", { theme: t(`theme.${pref("theme", "auto")}`) })}>${
-          { auto: "◐", light: "☀", dark: "☾" }[pref("theme", "auto")]
+        <button type="button" class="quiet" @click=${nextTheme} aria-label=${t("switch.theme", { theme: t(`theme.${theme}`) })}>${
+          { auto: "◐", light: "☀", dark: "☾" }[theme]
         }</button>
       </div>
     </header>

@@ -2,7 +2,7 @@
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
-const MANY = 12; // so many moves of one kind are folded away
+const MANY = 12; // more moves of one kind are folded away
 
 export function choices(box, ctx, state) {
   if (state.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
@@ -17,26 +17,13 @@ export function choices(box, ctx, state) {
   </div>`;
 }
 
-/** Moves as buttons in words, by kind. */
+/** Moves as buttons in words, by kind; many of one kind are folded away. */
 export function grouped(ctx, moves) {
-  const kinds = Map.groupBy ? Map.groupBy(moves, kind) : groupBy(moves);
-  return [...kinds].map(([name, some]) => (some.length > MANY && kinds.size > 1
-    ? html`<details class="kind"><summary>${label(ctx, name)} <span class="count">${some.length}</span></summary>${buttons(ctx, some)}</details>`
-    : buttons(ctx, some)));
+  const kinds = new Map();
+  for (const move of moves) kinds.set(move.json.move, [...(kinds.get(move.json.move) ?? []), move]);
+  return [...kinds.values()].map((some) => html`${buttons(ctx, some.slice(0, MANY))}
+    ${some.length > MANY ? html`<details class="kind"><summary>${t("choice.more", { n: some.length - MANY })}</summary>${buttons(ctx, some.slice(MANY))}</details>` : nothing}`);
 }
-
-const kind = (move) => move.json.move;
-
-function groupBy(moves) {
-  const found = new Map();
-  for (const move of moves) found.set(kind(move), [...(found.get(kind(move)) ?? []), move]);
-  return found;
-}
-
-const label = (ctx, name) => {
-  const said = ctx.t(`kind.${name}`);
-  return said === `kind.${name}` ? name : said;
-};
 
 export function buttons(ctx, moves) {
   return html`<div class="row">${moves.map((move) => html`<button type="button" class="choice"

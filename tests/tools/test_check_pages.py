@@ -1,0 +1,47 @@
+"""The check of the pages' words fails when something is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import check_pages
+import pytest
+
+
+def test_the_pages_are_in_order() -> None:
+    assert check_pages.check_all() == []
+
+
+@pytest.mark.parametrize(
+    ("en", "fr", "wrong"),
+    [
+        ({"a": "x"}, {}, "only in one language"),
+        ({"a": "{n} cars"}, {"a": "wagons"}, "different things"),
+        ({"a": "x"}, {"a": " "}, "empty"),
+    ],
+)
+def test_languages_that_disagree(en: dict[str, str], fr: dict[str, str], wrong: str) -> None:
+    found = check_pages.disagreements("home", en, fr)
+    assert len(found) == 1 and wrong in found[0]
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "common.en.json").write_text('{"a.b": "x", "c.d": "y"}')
+    (tmp_path / "words" / "common.fr.json").write_text('{"a.b": "x", "c.d": "y"}')
+    monkeypatch.setattr(check_pages, "STATIC", tmp_path)
+    return tmp_path
+
+
+def test_missing_and_left_over(site: Path) -> None:
+    (site / "page.js").write_text('t("a.b"); t("no.such");')
+    assert check_pages.check_all() == [
+        "page.js: no word “no\\.such” in common",
+        "common: c.d: not used",
+    ]
+
+
+def test_a_key_made_of_parts_and_an_inline_style(site: Path) -> None:
+    (site / "page.js").write_text('t(`a.${x}`); t(`c.${y}`);\nhtml`<p style="color: red">`')
+    assert check_pages.check_all() == ["page.js:2: inline style"]

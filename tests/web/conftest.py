@@ -1,0 +1,58 @@
+"""A server with the pages, and a browser. Where there is no Chromium, every test here says so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from guests import Server
+from person import Person
+from playwright.sync_api import Browser, sync_playwright
+
+CHROMIUM = (
+    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "rotonde.db")
+    yield server
+    server.stop()
+    assert "Traceback" not in server.said(), server.said()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None or not Path(CHROMIUM).exists():
+        pytest.skip("NO CHROMIUM: the pages are not tested (apt install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(server: Server, browser: Browser) -> Iterator[Callable[..., Person]]:
+    """Somebody with a browser of his own; what its console complains of fails the test."""
+    people: list[Person] = []
+
+    def come(**settings: object) -> Person:
+        people.append(Person(browser, f"http://127.0.0.1:{server.port}", settings))
+        return people[-1]
+
+    yield come
+    for one in people:
+        one.leave()
+    assert not [said for one in people for said in one.complaints]
