@@ -12,9 +12,7 @@ from guests import Server
 from person import Person
 from playwright.sync_api import Browser, sync_playwright
 
-CHROMIUM = (
-    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-)
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

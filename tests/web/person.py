@@ -12,6 +12,8 @@ from playwright.sync_api import Error as BrowserError
 OFFERED = ".doing .choice, .doing .card.can, .map .spot.can"
 CONFIRM = "[data-confirm]"
 OVER = ".over"
+# A refused request (who am I? a number that has passed) and a lost connection are daily bread.
+NO_COMPLAINT = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET")
 Act = Callable[["Person", ElementHandle], None]
 
 
@@ -28,10 +30,10 @@ class Person:
         self.random = random.Random(1)
 
     def listen(self, message: ConsoleMessage) -> None:
-        """A refused request is no complaint: who I am, a number that has passed, no connection."""
-        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
-            if "WebSocket connection" not in message.text and "ERR_INTERNET" not in message.text:
-                self.complaints.append(message.text)
+        if message.type not in ("error", "warning"):
+            return
+        if not any(said in message.text for said in NO_COMPLAINT):
+            self.complaints.append(message.text)
 
     def go(self, address: str) -> None:
         self.page.goto(self.base + address)
