@@ -148,6 +148,16 @@ class Line(Struct):
     undoes: int | None = None
 
 
+class ChatLine(Struct):
+    """What somebody said at a table: text, whatever it looks like."""
+
+    id: int
+    name: str
+    seat: int | None  # who speaks from no seat of his own is the host
+    text: str
+    at: float
+
+
 class Shown(Struct):
     """A table as one reader may see it."""
 
@@ -162,6 +172,7 @@ class Shown(Struct):
     moves: list[MoveInfo]
     undo: bool
     lines: list[Line]
+    chat: list[ChatLine]
 
 
 class Lobby(Struct):

@@ -14,15 +14,16 @@ from rotonde.server.telling import names_of
 from rotonde.server.typed import Text
 
 
-def shown(call: Call, table: Table, wanted: int | None = None, since: int = -1) -> Shown:
+def shown(call: Call, table: Table, asked: Looking | None = None) -> Shown:
+    asked = asked or Looking()
     showing = call.house.showing
-    seat = showing.eyes(table, call.person, wanted)
-    return showing.show(table, call.person, seat, call.lang, since)
+    seat = showing.eyes(table, call.person, asked.seat)
+    return showing.show(table, call.person, seat, call.lang, asked.since, asked.chat_since)
 
 
 async def show_table(call: Call, path: TablePath, query: Looking) -> Shown:
     """The table as you may see it."""
-    return shown(call, call.house.tables.get(path.table), query.seat, query.since)
+    return shown(call, call.house.tables.get(path.table), query)
 
 
 async def stream_table(call: Call, path: TablePath, query: Looking) -> StreamingResponse:

@@ -24,7 +24,7 @@ from rotonde.server.people import People
 from rotonde.server.problem import Problem
 from rotonde.server.rows import WAITING, TableRow
 from rotonde.server.tables import Table
-from rotonde.server.telling import expected, lines, moves, names_of, told
+from rotonde.server.telling import chat, expected, lines, moves, names_of, told
 
 MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
@@ -46,7 +46,13 @@ class Showing:
         return wanted
 
     def show(
-        self, table: Table, person: Person | None, seat: int | None, lang: str, since: int
+        self,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
     ) -> Shown:
         course = table.course
         shown = Shown(
@@ -61,6 +67,7 @@ class Showing:
             moves=[],
             undo=False,
             lines=[],
+            chat=chat(table, chat_since),
         )
         if course is not None:
             shown.view = course.p.view(EVERYBODY if seat is None else seat)
@@ -77,15 +84,21 @@ class Showing:
         return seat in seats_of(table.row, person) and table.playing().can_undo(seat)
 
     def encoded(
-        self, table: Table, person: Person | None, seat: int | None, lang: str, since: int
+        self,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
     ) -> bytes:
         """The same as JSON; those who have nothing here share one copy."""
         if self.mine(table, person) != NOBODYS:
-            return msgspec.json.encode(self.show(table, person, seat, lang, since))
-        asked = (seat, lang, since)
+            return msgspec.json.encode(self.show(table, person, seat, lang, since, chat_since))
+        asked = (seat, lang, since, chat_since)
         found = table.cache.get(asked)
         if found is None:
-            found = msgspec.json.encode(self.show(table, None, seat, lang, since))
+            found = msgspec.json.encode(self.show(table, None, seat, lang, since, chat_since))
             if len(table.cache) < MOST_COPIES:
                 table.cache[asked] = found
         return found
