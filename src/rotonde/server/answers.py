@@ -148,6 +148,13 @@ class Line(Struct):
     undoes: int | None = None
 
 
+class Last(Struct):
+    """A seat's last decision that stands: lines after `n` and moments after `moves` are news."""
+
+    n: int
+    moves: int
+
+
 class ChatLine(Struct):
     """What somebody said at a table: text, whatever it looks like."""
 
@@ -171,6 +178,7 @@ class Shown(Struct):
     deciding: list[int]
     moves: list[MoveInfo]
     undo: bool
+    last: Last | None  # decision of this seat
     lines: list[Line]
     chat: list[ChatLine]
 
@@ -229,3 +237,10 @@ class Moment(Struct):
     view: dict[str, object]
     expected: str
     lines: list[Line]  # of the last of these moves
+
+
+class Moments(Struct):
+    table: str
+    seat: int | None
+    played: int
+    moments: list[Moment]

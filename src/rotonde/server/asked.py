@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 Language = Literal["en", "fr"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -126,6 +126,14 @@ class WhyNotQuery(Asked, kw_only=True):
 
 class MomentQuery(Asked):
     seat: Seat | None = None
+
+
+class MomentsQuery(Asked):
+    """From one number of moves to another, both with it; at most 50 at once."""
+
+    seat: Seat | None = None
+    first: Number = field(name="from", default=0)
+    last: Number = field(name="to", default=1_000_000)
 
 
 class Take(Struct, forbid_unknown_fields=True):

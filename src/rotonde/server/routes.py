@@ -28,6 +28,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/chat", api_chat.say, status=201),
     Route("GET", f"{TABLE}/stream", api_looking.stream_table),
     Route("GET", f"{TABLE}/at/{{moves}}", api_looking.show_moment),
+    Route("GET", f"{TABLE}/moments", api_looking.show_moments),
     Route("GET", f"{TABLE}/record", api_looking.download),
     Route("POST", f"{TABLE}/start", api_tables.start),
     Route("POST", f"{TABLE}/rematch", api_tables.rematch, status=201, makes=True),

@@ -9,22 +9,23 @@ from rotonde.core.rng import seeded
 from rotonde.games.catalogue import words_of
 from rotonde.server.answers import (
     Held,
+    Last,
     Line,
     Mine,
-    Moment,
     Person,
     Preview,
     SeatInfo,
     Shown,
     TableInfo,
 )
+from rotonde.server.course import Course
 from rotonde.server.foresight import foresee
 from rotonde.server.language import say
 from rotonde.server.people import People
 from rotonde.server.problem import Problem
 from rotonde.server.rows import WAITING, TableRow
 from rotonde.server.tables import Table
-from rotonde.server.telling import chat, expected, lines, moves, names_of, told
+from rotonde.server.telling import chat, expected, lines, moves, names_of
 
 MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
@@ -66,6 +67,7 @@ class Showing:
             deciding=[],
             moves=[],
             undo=False,
+            last=None,
             lines=[],
             chat=chat(table, chat_since),
         )
@@ -75,6 +77,7 @@ class Showing:
             shown.deciding = course.p.deciders()
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
+            shown.last = last_of(course, seat)
             shown.lines = lines(table, seat, lang, since)
         return shown
 
@@ -133,25 +136,17 @@ class Showing:
         ]
         return Preview(True, found.certain, found.view, found.open_places(), lines)
 
-    def moment(self, table: Table, seat: int | None, moves: int, lang: str) -> Moment:
-        course = table.playing()
-        if moves > len(course.moves):
-            raise Problem(404, "no-moment", word=moves, most=len(course.moves))
-        p = course.at(moves)
-        number = course.moves[moves - 1][2] if moves else 0
-        return Moment(
-            table=table.row.id,
-            seat=seat,
-            moves=moves,
-            played=len(course.moves),
-            view=p.view(EVERYBODY if seat is None else seat),
-            expected="" if p.over else table.game.expected(p, lang),
-            lines=list(told(table, number, course.happened[number], seat, lang)),
-        )
-
 
 def link(row: TableRow) -> str:
     return f"/tables/{row.id}"
+
+
+def last_of(course: Course, seat: int | None) -> Last | None:
+    """Where a seat decided last, of what stands."""
+    for at in range(len(course.moves) - 1, -1, -1):
+        if course.moves[at][0] == seat:
+            return Last(course.moves[at][2], at + 1)
+    return None
 
 
 def seats_of(row: TableRow, person: Person | None) -> list[int]:
