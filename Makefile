@@ -1,16 +1,16 @@
-# `make play` starts a game, `make test` runs every check and test; both set everything up first.
+# `make play` opens the tables in the browser, `make test` runs every check and test; both set everything up first.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
-SERVE := httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 
 .PHONY: play test test-interpreted check bench rules fast goldens clean
 
 play: $(VENV)/.engine
-	$(BIN)/rotonde play ticket-to-ride
+	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
 
 # The interpreted tests need no engine: they run while it is compiled. The server is the same in
 # both, so its tests run once, on the compiled engine.
@@ -56,11 +56,11 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
-	$(PIP) setuptools 'mypy[mypyc]' click librt mypy_extensions rich
+	$(PIP) setuptools 'mypy[mypyc]' $(NEEDED)
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE)
+	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis
 	touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)

@@ -17,6 +17,7 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.catalogue import GAMES
+from rotonde.server import past
 from rotonde.server.answers import Person
 from rotonde.server.asked import NewTable, SeatWish
 from rotonde.server.boxes import box
@@ -41,8 +42,9 @@ def everything(house: House, table: Table, seat: int, luck: Rng) -> list[bytes]:
         for lang in ("en", "fr")
         for since in (-1, course.n - 1)
     ]
-    moment = house.showing.moment(table, eyes, len(course.moves), "en")
-    found.append(msgspec.json.encode(moment))
+    now = len(course.moves)
+    found.append(msgspec.json.encode(past.moment(table, eyes, now, "en")))
+    found.append(msgspec.json.encode(past.moments(table, eyes, max(0, now - 3), now, "fr")))
     if eyes is not None:
         found += refusals(table, eyes, luck)
         found += previews(house, table, eyes, luck)

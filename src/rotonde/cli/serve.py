@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import sys
+import webbrowser
+from collections.abc import Mapping
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
+from threading import Thread
 
 from rotonde.cli.commands import Spoken, option, whole
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 
-NEEDED = ("starlette", "uvicorn", "msgspec", "itsdangerous", "websockets")
+DOORS = 20  # ports that are tried, where the first is taken
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
+IN_THE_TERMINAL = ("www-browser", "links", "elinks", "lynx", "w3m")  # they would take it over
 
 
 def command(lang: str) -> Spoken:
@@ -20,6 +25,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--database"),
         option(lang, "--name", multiple=True),
         option(lang, "--thinkers", check=whole(1, 512)),
+        option(lang, "--no-browser", is_flag=True),
     ]
     return Spoken(lang, "serve", partial(open_house, speech(lang)), list(params))
 
@@ -31,27 +37,58 @@ def open_house(
     database: str | None,
     name: tuple[str, ...],
     thinkers: int | None,
+    no_browser: bool,
 ) -> None:
-    for needed in NEEDED:
-        if find_spec(needed) is None:
-            raise Misuse("serve-needs", word=needed)
+    """Serve until Ctrl-C, which is how it is meant to end."""
     from rotonde.server.app import serve
     from rotonde.server.problem import Problem
+    from rotonde.web import pages
 
     warn_if_slow(speech)
-    file = Path(database) if database else home() / "rotonde.db"
+    file = Path(database) if database else home(os.environ) / "rotonde.db"
     cores = max(1, (os.cpu_count() or 2) - 1)
 
     def ready(address: str) -> None:
+        if port and f":{port}/" not in address:
+            speech.out.print(speech.say("port-taken", port=port), soft_wrap=True)
         speech.out.print(speech.say("serving", address=address, file=file), soft_wrap=True)
+        sys.stdout.flush()
+        if not no_browser and has_screen(sys.platform, os.environ):
+            Thread(target=show, args=(address,), daemon=True).start()
 
     try:
-        serve(host, port, file, names=name, thinkers=thinkers or cores, ready=ready)
+        serve(
+            host,
+            port,
+            file,
+            names=name,
+            thinkers=thinkers or cores,
+            pages=pages(),
+            doors=DOORS,
+            ready=ready,
+        )
     except Problem as problem:
         raise Misuse("click", word=problem.sentence(speech.lang)) from None
+    except KeyboardInterrupt:
+        speech.out.print(speech.say("served"), soft_wrap=True)
 
 
-def home() -> Path:
+def home(environment: Mapping[str, str]) -> Path:
     """Where this system keeps the data of a person."""
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "rotonde"
+    data = Path(environment.get("XDG_DATA_HOME", ""))
+    return (data if data.is_absolute() else Path.home() / ".local" / "share") / "rotonde"
+
+
+def has_screen(system: str, environment: Mapping[str, str]) -> bool:
+    """Whether a browser can open a window here."""
+    return system in ("darwin", "win32") or any(environment.get(one) for one in DISPLAYS)
+
+
+def show(address: str) -> None:
+    """In the browser, if there is one that does not take the terminal."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    if getattr(browser, "name", "") not in IN_THE_TERMINAL:
+        browser.open(address)

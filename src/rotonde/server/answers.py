@@ -148,6 +148,23 @@ class Line(Struct):
     undoes: int | None = None
 
 
+class Last(Struct):
+    """A seat's last decision that stands: lines after `n` and moments after `moves` are news."""
+
+    n: int
+    moves: int
+
+
+class ChatLine(Struct):
+    """What somebody said at a table: text, whatever it looks like."""
+
+    id: int
+    name: str
+    seat: int | None  # who speaks from no seat of his own is the host
+    text: str
+    at: float
+
+
 class Shown(Struct):
     """A table as one reader may see it."""
 
@@ -161,7 +178,9 @@ class Shown(Struct):
     deciding: list[int]
     moves: list[MoveInfo]
     undo: bool
+    last: Last | None  # decision of this seat
     lines: list[Line]
+    chat: list[ChatLine]
 
 
 class Lobby(Struct):
@@ -218,3 +237,10 @@ class Moment(Struct):
     view: dict[str, object]
     expected: str
     lines: list[Line]  # of the last of these moves
+
+
+class Moments(Struct):
+    table: str
+    seat: int | None
+    played: int
+    moments: list[Moment]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import socket
 import sys
@@ -29,6 +30,8 @@ from rotonde.server.problem import Problem, details
 
 SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
+WAITING_ROOM = 2048  # connections that wait to be let in
+MOST_PORTS = 65536
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 
 
@@ -78,14 +81,18 @@ def serve(
     pace: float = 0.6,
     limits: Limits | None = None,
     pages: list[BaseRoute] | None = None,
+    doors: int = 1,
     ready: Callable[[str], None] = lambda address: None,
 ) -> None:
-    """Serve until somebody stops it; `ready` is told the address. Port 0: any that is free."""
+    """Serve until somebody stops it; `ready` is told the address.
+
+    Port 0: any that is free. `doors`: how many ports are tried, from this one on.
+    """
     sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*SELDOM)
     config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
-    door = listening(host, port)
+    door = free_door(host, port, doors)
     try:
         house = House(config)
     except BaseException:
@@ -106,6 +113,20 @@ def serve(
     uvicorn.Server(settings).run(sockets=[door])
 
 
+class Taken(Problem):
+    """Another server listens at this port."""
+
+
+def free_door(host: str, port: int, doors: int) -> socket.socket:
+    """The first of some ports that is free; a complaint is about the one that was asked for."""
+    for other in range(port, min(port + doors, MOST_PORTS)):
+        try:
+            return listening(host, other)
+        except Taken:
+            continue
+    return listening(host, port)
+
+
 def listening(host: str, port: int) -> socket.socket:
     """The door, before anything else is opened: it may be taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -113,9 +134,11 @@ def listening(host: str, port: int) -> socket.socket:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
+        door.listen(WAITING_ROOM)
     except OSError as error:
         door.close()
-        raise Problem(409, "no-door", host=host, port=port, why=error.strerror) from None
+        kind = Taken if error.errno == errno.EADDRINUSE else Problem
+        raise kind(409, "no-door", host=host, port=port, why=error.strerror) from None
     return door
 
 

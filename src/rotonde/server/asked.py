@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 Language = Literal["en", "fr"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -12,6 +12,8 @@ Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Since = Annotated[int, Meta(ge=-1, le=1_000_000)]
+Words = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
 State = Literal["waiting", "running", "over", "replay"]
 Kind = Literal["me", "friend", "open", "bot"]
@@ -81,10 +83,11 @@ class NewReplay(Struct, forbid_unknown_fields=True):
 
 
 class Looking(Asked):
-    """`seat`: one of yours; `since`: only lines after this entry."""
+    """`seat`: one of yours; only lines after entry `since` and chat after `chat_since`."""
 
     seat: Seat | None = None
-    since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    since: Since = -1
+    chat_since: Since = -1
 
 
 class LobbyQuery(Asked):
@@ -108,6 +111,14 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     key: Key = ""
 
 
+class Say(Struct, forbid_unknown_fields=True):
+    """One line of chat. `seat`: which of yours speaks. Asking again with the same `key` is safe."""
+
+    text: Words
+    key: Key = ""
+    seat: Seat | None = None
+
+
 class WhyNotQuery(Asked, kw_only=True):
     seat: Seat
     move: MoveText
@@ -115,6 +126,14 @@ class WhyNotQuery(Asked, kw_only=True):
 
 class MomentQuery(Asked):
     seat: Seat | None = None
+
+
+class MomentsQuery(Asked):
+    """From one number of moves to another, both with it; at most 50 at once."""
+
+    seat: Seat | None = None
+    first: Number = field(name="from", default=0)
+    last: Number = field(name="to", default=1_000_000)
 
 
 class Take(Struct, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ copy, which takes the place of the old one when the move is on the disk.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rotonde.core.game import Game
@@ -117,6 +117,17 @@ class Course:
         for seat, move, number in self.moves[start:moves]:
             self.game.apply(p, seat, move)
         return p
+
+    def between(self, first: int, last: int) -> Iterator[Position]:
+        """The positions from one moment to another; each is to be looked at before the next."""
+        if self.every == 1 or last < first:
+            yield from (self.at(moves) for moves in range(first, last + 1))
+            return
+        p = self.at(first).clone()
+        yield p
+        for seat, move, number in self.moves[first:last]:
+            self.game.apply(p, seat, move)
+            yield p
 
 
 def is_final(before: Position, tried: Tried) -> bool:

@@ -43,6 +43,8 @@ class Watcher:
         self.wanted = asked.seat
         self.seat = self.showing.eyes(table, call.person, asked.seat)
         self.since = asked.since if table.course and asked.since <= table.course.n else -1
+        last = table.chat[-1].n if table.chat else -1
+        self.chat_since = asked.chat_since if asked.chat_since <= last else -1
         self.version = -1  # of the table, that was sent
         self.event = asyncio.Event()
 
@@ -69,7 +71,10 @@ class Watcher:
         table = self.table
         self.version = table.version
         self.seat = self.showing.eyes(table, self.call.person, self.wanted)
-        said = self.showing.encoded(table, self.call.person, self.seat, self.call.lang, self.since)
+        person, lang = self.call.person, self.call.lang
+        said = self.showing.encoded(table, person, self.seat, lang, self.since, self.chat_since)
+        if table.chat:
+            self.chat_since = table.chat[-1].n
         if table.course is not None:
             self.since = table.course.n
         return said

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from rotonde.server import api_games, api_looking, api_people, api_playing, api_tables
+from rotonde.server import api_chat, api_games, api_looking, api_people, api_playing, api_tables
 from rotonde.server.call import Call
 from rotonde.server.openapi import openapi, our_version
 from rotonde.server.typed import Route
@@ -25,8 +25,10 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/undo", api_playing.take_back),
     Route("GET", f"{TABLE}/why-not", api_playing.why_not),
     Route("GET", f"{TABLE}/preview", api_playing.preview),
+    Route("POST", f"{TABLE}/chat", api_chat.say, status=201),
     Route("GET", f"{TABLE}/stream", api_looking.stream_table),
     Route("GET", f"{TABLE}/at/{{moves}}", api_looking.show_moment),
+    Route("GET", f"{TABLE}/moments", api_looking.show_moments),
     Route("GET", f"{TABLE}/record", api_looking.download),
     Route("POST", f"{TABLE}/start", api_tables.start),
     Route("POST", f"{TABLE}/rematch", api_tables.rematch, status=201, makes=True),

@@ -48,3 +48,14 @@ class Entry:
     key: str  # the client's own, so that it can ask again after a lost answer
     note: str  # late or failed: played for a bot
     at: float
+
+
+@dataclass(frozen=True)
+class Said:
+    """Words of a table's chat."""
+
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: float

@@ -1,8 +1,17 @@
-"""The tables of the database. `place` is a table to play at: SQL keeps the word for itself."""
+"""The tables of the database. `place` is a table to play at: SQL keeps the word for itself.
 
-VERSION = 1
+A file of an earlier version is brought up to date by the steps that it lacks.
+"""
 
-SCHEMA = """
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from pathlib import Path
+
+from rotonde.server.problem import Problem
+
+FIRST = """
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL, at REAL NOT NULL);
@@ -66,3 +75,33 @@ BEGIN SELECT raise(ABORT, 'entries never change'); END;
 CREATE TRIGGER entries_never_go BEFORE DELETE ON entry
 BEGIN SELECT raise(ABORT, 'entries never go'); END;
 """
+
+CHAT = """
+CREATE TABLE chat (
+    place TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    key TEXT NOT NULL,
+    name TEXT NOT NULL,
+    seat INTEGER,
+    text TEXT NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (place, n)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX chat_by_key ON chat (place, person, key) WHERE key != '';
+"""
+
+STEPS = (FIRST, CHAT)
+VERSION = len(STEPS)
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """A new file gets its tables; a file of a later version is left alone."""
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    if not 0 <= found <= VERSION:
+        raise Problem(409, "database-version", path=path, found=found, ours=VERSION)
+    for number, step in enumerate(STEPS[found:], found + 1):
+        connection.executescript(f"BEGIN; {step} PRAGMA user_version = {number}; COMMIT;")
+    connection.execute(
+        "INSERT OR IGNORE INTO setting VALUES ('secret', ?)", (secrets.token_urlsafe(32),)
+    )

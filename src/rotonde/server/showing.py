@@ -9,22 +9,23 @@ from rotonde.core.rng import seeded
 from rotonde.games.catalogue import words_of
 from rotonde.server.answers import (
     Held,
+    Last,
     Line,
     Mine,
-    Moment,
     Person,
     Preview,
     SeatInfo,
     Shown,
     TableInfo,
 )
+from rotonde.server.course import Course
 from rotonde.server.foresight import foresee
 from rotonde.server.language import say
 from rotonde.server.people import People
 from rotonde.server.problem import Problem
 from rotonde.server.rows import WAITING, TableRow
 from rotonde.server.tables import Table
-from rotonde.server.telling import expected, lines, moves, names_of, told
+from rotonde.server.telling import chat, expected, lines, moves, names_of
 
 MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
@@ -46,7 +47,13 @@ class Showing:
         return wanted
 
     def show(
-        self, table: Table, person: Person | None, seat: int | None, lang: str, since: int
+        self,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
     ) -> Shown:
         course = table.course
         shown = Shown(
@@ -60,7 +67,9 @@ class Showing:
             deciding=[],
             moves=[],
             undo=False,
+            last=None,
             lines=[],
+            chat=chat(table, chat_since),
         )
         if course is not None:
             shown.view = course.p.view(EVERYBODY if seat is None else seat)
@@ -68,6 +77,7 @@ class Showing:
             shown.deciding = course.p.deciders()
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
+            shown.last = last_of(course, seat)
             shown.lines = lines(table, seat, lang, since)
         return shown
 
@@ -77,15 +87,21 @@ class Showing:
         return seat in seats_of(table.row, person) and table.playing().can_undo(seat)
 
     def encoded(
-        self, table: Table, person: Person | None, seat: int | None, lang: str, since: int
+        self,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
     ) -> bytes:
         """The same as JSON; those who have nothing here share one copy."""
         if self.mine(table, person) != NOBODYS:
-            return msgspec.json.encode(self.show(table, person, seat, lang, since))
-        asked = (seat, lang, since)
+            return msgspec.json.encode(self.show(table, person, seat, lang, since, chat_since))
+        asked = (seat, lang, since, chat_since)
         found = table.cache.get(asked)
         if found is None:
-            found = msgspec.json.encode(self.show(table, None, seat, lang, since))
+            found = msgspec.json.encode(self.show(table, None, seat, lang, since, chat_since))
             if len(table.cache) < MOST_COPIES:
                 table.cache[asked] = found
         return found
@@ -120,25 +136,17 @@ class Showing:
         ]
         return Preview(True, found.certain, found.view, found.open_places(), lines)
 
-    def moment(self, table: Table, seat: int | None, moves: int, lang: str) -> Moment:
-        course = table.playing()
-        if moves > len(course.moves):
-            raise Problem(404, "no-moment", word=moves, most=len(course.moves))
-        p = course.at(moves)
-        number = course.moves[moves - 1][2] if moves else 0
-        return Moment(
-            table=table.row.id,
-            seat=seat,
-            moves=moves,
-            played=len(course.moves),
-            view=p.view(EVERYBODY if seat is None else seat),
-            expected="" if p.over else table.game.expected(p, lang),
-            lines=list(told(table, number, course.happened[number], seat, lang)),
-        )
-
 
 def link(row: TableRow) -> str:
     return f"/tables/{row.id}"
+
+
+def last_of(course: Course, seat: int | None) -> Last | None:
+    """Where a seat decided last, of what stands."""
+    for at in range(len(course.moves) - 1, -1, -1):
+        if course.moves[at][0] == seat:
+            return Last(course.moves[at][2], at + 1)
+    return None
 
 
 def seats_of(row: TableRow, person: Person | None) -> list[int]:

@@ -1,18 +1,26 @@
-"""All SQL. The list of entries is the truth: it only grows, and (place, n) is there once."""
+"""The database. The list of entries is the truth: it only grows, and (place, n) is there once."""
 
 from __future__ import annotations
 
 import fcntl
 import json
 import os
-import secrets
 import sqlite3
 from pathlib import Path
 
+from rotonde.server.inserts import (
+    insert_chat,
+    insert_entries,
+    insert_seat,
+    insert_table,
+    set_state,
+)
 from rotonde.server.problem import Problem
-from rotonde.server.rows import OVER, RUNNING, Entry, SeatRow, TableRow
-from rotonde.server.schema import SCHEMA, VERSION
-from rotonde.server.writer import Row, Writer
+from rotonde.server.rows import OVER, RUNNING, Entry, Said, SeatRow, TableRow
+from rotonde.server.schema import prepare
+from rotonde.server.writer import Writer
+
+MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 
 class Conflict(Exception):
@@ -103,6 +111,10 @@ class Store:
 
         await self.writer.do(command)
 
+    async def say(self, table: str, person: str, key: str, said: Said) -> Said:
+        """The next words of a table's chat; those already there, asked with the same key again."""
+        return await self.writer.do(lambda c: insert_chat(c, table, person, key, said))
+
     # Reading.
 
     def secret(self) -> str:
@@ -122,6 +134,13 @@ class Store:
             "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
         )
         return [Entry(*row) for row in rows]
+
+    def chat(self, table: str) -> list[Said]:
+        rows = self.reader.execute(
+            "SELECT n, name, seat, text, at FROM chat WHERE place = ? ORDER BY n DESC LIMIT ?",
+            (table, MOST_SAID),
+        ).fetchall()
+        return [Said(*row) for row in reversed(rows)]
 
     def lobby(self, states: list[str], game: str | None, most: int) -> list[TableRow]:
         marks = ", ".join("?" * len(states))
@@ -187,63 +206,3 @@ class Store:
         for number, person in held:
             seats[number].holders.add(person)
         return seats
-
-
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """A new file gets its tables; a file of a later version is left alone."""
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found not in (0, VERSION):
-        raise Problem(409, "database-version", path=path, found=found, ours=VERSION)
-    if found == 0:
-        connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-    connection.execute(
-        "INSERT OR IGNORE INTO setting VALUES ('secret', ?)", (secrets.token_urlsafe(32),)
-    )
-
-
-def set_state(connection: sqlite3.Connection, table: str, state: str) -> None:
-    connection.execute("UPDATE place SET state = ? WHERE id = ?", (state, table))
-
-
-def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
-    """All of them or none, in one statement."""
-    marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(rows))
-    values = [value for row in rows for value in row]
-    connection.execute(f"INSERT INTO entry VALUES {marks}", values)
-
-
-def insert_table(connection: sqlite3.Connection, row: TableRow, key: str) -> None:
-    connection.execute(
-        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            row.id,
-            row.game,
-            row.version,
-            row.map_name,
-            row.map_digest,
-            json.dumps(row.options),
-            row.seed,
-            row.seeded,
-            row.host,
-            key,
-            row.listed,
-            row.state,
-            row.made_at,
-            row.rematch_of,
-            row.record,
-        ),
-    )
-    for number, seat in enumerate(row.seats):
-        insert_seat(connection, row.id, number, seat)
-
-
-def insert_seat(connection: sqlite3.Connection, table: str, number: int, seat: SeatRow) -> None:
-    connection.execute(
-        "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?)",
-        (table, number, seat.kind, seat.level, seat.name, seat.epoch),
-    )
-    connection.execute("DELETE FROM holder WHERE place = ? AND seat = ?", (table, number))
-    connection.executemany(
-        "INSERT INTO holder VALUES (?, ?, ?)",
-        [(table, number, person) for person in sorted(seat.holders)],
-    )

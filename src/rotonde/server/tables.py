@@ -17,8 +17,8 @@ from rotonde.server.boxes import box
 from rotonde.server.course import UNDO, Course
 from rotonde.server.problem import Problem, illegal
 from rotonde.server.replays import course_of
-from rotonde.server.rows import OVER, REPLAY, RUNNING, WAITING, Entry, TableRow
-from rotonde.server.store import Conflict, Store
+from rotonde.server.rows import OVER, REPLAY, RUNNING, WAITING, Entry, Said, TableRow
+from rotonde.server.store import MOST_SAID, Conflict, Store
 
 
 class Table:
@@ -28,19 +28,26 @@ class Table:
         self.row = row
         self.game = game
         self.course: Course | None = None
+        self.chat: list[Said] = []  # the last words
         self.rematch: str | None = None
         self.lock = asyncio.Lock()
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
         self.watchers: dict[asyncio.Event, int | None] = {}  # and through whose eyes they look
         self.thinking: set[int] = set()  # seats of bots
-        self.cache: dict[tuple[int | None, str, int], bytes] = {}  # what watchers are sent
+        self.cache: dict[tuple[int | None, str, int, int], bytes] = {}  # what watchers are sent
 
     def changed(self) -> None:
         self.version += 1
         self.cache.clear()
         for event in self.watchers:
             event.set()
+
+    def said(self, words: Said) -> None:
+        """Words that are on the disk; asked twice, they are here once."""
+        if not self.chat or words.n > self.chat[-1].n:
+            self.chat = [*self.chat[1 - MOST_SAID :], words]
+            self.changed()
 
     def playing(self) -> Course:
         if self.course is None:
@@ -97,6 +104,7 @@ class Tables:
         game = box(row.game, row.map_name, row.options)
         table = Table(row, game)
         table.rematch = self.store.rematch_of(row.id)
+        table.chat = self.store.chat(row.id)
         check_rules(row, game)
         if row.record is not None:
             table.course = course_of(game, row.record)

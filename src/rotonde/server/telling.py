@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rotonde.core.position import EVERYBODY
-from rotonde.server.answers import Line, MoveInfo
+from rotonde.server.answers import ChatLine, Line, MoveInfo
 from rotonde.server.course import Happened
 from rotonde.server.language import say
-from rotonde.server.rows import TableRow
+from rotonde.server.rows import Said, TableRow
 from rotonde.server.tables import Table
 
 
@@ -38,6 +38,14 @@ def moves(table: Table, seat: int | None, lang: str) -> list[MoveInfo]:
         MoveInfo(notation.text(move), notation.to_json(move), game.describe(p, seat, move, lang))
         for move in game.legal_moves(p, seat)
     ]
+
+
+def chat(table: Table, since: int) -> list[ChatLine]:
+    return [chat_line(said) for said in table.chat if said.n > since]
+
+
+def chat_line(said: Said) -> ChatLine:
+    return ChatLine(said.n, said.name, said.seat, said.text, said.at)
 
 
 def lines(table: Table, seat: int | None, lang: str, since: int) -> list[Line]:
