@@ -14,13 +14,13 @@ play: $(VENV)/.engine
 
 # The interpreted tests need no engine: they run while it is compiled. The server is the same in
 # both, so its tests run once, on the compiled engine.
-test: $(VENV)/.tools
+test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
 	$(MAKE) check
 	$(BIN)/python -m pytest -n 2 -q
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web
 
 check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/ruff format --check --quiet .
@@ -60,7 +60,14 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis
+	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis
+	touch $@
+
+# The pages are tested in Chromium. Where there is none it is installed if that is allowed;
+# else those tests are skipped and say so.
+$(VENV)/.browser: $(VENV)/bin/python
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 \
+	  || echo "No Chromium, and it could not be installed: the pages will not be tested."
 	touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)
