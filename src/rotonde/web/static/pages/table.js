@@ -25,7 +25,6 @@ class TablePage {
     this.playing = new Playing(id, () => this.changed());
     this.why = new Catcher(id, () => redraw());
     this.clear();
-    this.seen = 0; // entries I have seen when I made my last move
     this.drawer = { open: null, sought: "", rules: null, all: false, text: "" };
     this.onKey = (event) => event.key === "Escape" && this.clear(true);
     addEventListener("keydown", this.onKey);
@@ -37,7 +36,6 @@ class TablePage {
     const { game, map } = this.playing.shown.table;
     await needWords(game);
     this.box = await loadBox(game, map);
-    this.seen = this.lastOwn();
     this.changed();
   }
 
@@ -151,7 +149,6 @@ class TablePage {
     try {
       await work();
       this.clear();
-      this.seen = this.shown.n;
     } catch (error) {
       this.error = error.message;
       this.errorLink = error.link;
@@ -161,10 +158,9 @@ class TablePage {
     focusOn();
   }
 
-  /** The number of the last entry that I made myself. */
-  lastOwn() {
-    const mine = this.shown.mine.seats.map((held) => held.seat);
-    return this.playing.lines.findLast((line) => mine.includes(line.seat))?.n ?? 0;
+  /** The number of the entry that was my last decision: what came after it is news. */
+  get seen() {
+    return this.shown.last?.n ?? 0;
   }
 
   async openDrawer(name) {
