@@ -7,7 +7,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 
-.PHONY: play test test-interpreted check bench rules fast goldens clean
+.PHONY: play test test-interpreted check bench rules fast goldens pictures clean
 
 play: $(VENV)/.engine
 	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
@@ -45,6 +45,9 @@ fast: $(VENV)/.build-tools
 	rm -rf build/lib* build/temp* build/bdist*
 	ROTONDE_PGO=use ROTONDE_PROFILE=$(PROFILE) $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	touch $(VENV)/.engine
+
+pictures: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser
+	$(BIN)/python tools/pictures.py
 
 goldens: $(VENV)/.engine
 	$(BIN)/python tools/golden.py
