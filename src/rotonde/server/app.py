@@ -17,7 +17,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
-from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from rotonde.server.config import Config, Limits
@@ -27,6 +26,7 @@ from rotonde.server.house import House
 from rotonde.server.language import language
 from rotonde.server.live import live, live_lobby
 from rotonde.server.problem import Problem, details
+from rotonde.server.quick import Quick, Served
 
 SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
@@ -35,7 +35,7 @@ MOST_PORTS = 65536
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 
 
-def create_app(house: House, pages: list[BaseRoute] | None = None) -> ASGIApp:
+def create_app(house: House, pages: list[BaseRoute] | None = None) -> Served:
     """The API of a house, and after it the routes of `pages`."""
 
     @asynccontextmanager
@@ -59,7 +59,7 @@ def create_app(house: House, pages: list[BaseRoute] | None = None) -> ASGIApp:
         shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
         routes.append(Mount("/", shown))
     router = Router(routes, redirect_slashes=False, default=Nowhere(house), lifespan=lifespan)
-    return Guard(router, house.config.names)
+    return Served(house, Guard(router, house.config.names))
 
 
 async def tell_http(request: Request, error: Exception) -> Response:
@@ -101,6 +101,7 @@ def serve(
     ready(address(host, door.getsockname()[1]))
     settings = uvicorn.Config(
         create_app(house, pages),
+        http=Quick,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # it costs more than it saves with a thousand watchers

@@ -1,0 +1,172 @@
+"""However a request comes, whole, in pieces or dressed unusually, the answer is the same."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import msgspec
+import pytest
+from guests import Guest, Server
+
+from rotonde.server.answers import Played
+from rotonde.server.plain import plain
+
+Welcome = Callable[[str], Guest]
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
+
+
+class Line:
+    """A bare connection, on which bytes are sent as one likes."""
+
+    def __init__(self, server: Server) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", server.port), 10)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.buffer = b""
+
+    def send(self, *pieces: bytes) -> Line:
+        for piece in pieces:
+            self.socket.sendall(piece)
+        return self
+
+    def answer(self) -> tuple[int, bytes, bytes]:
+        """Status, head and body of the next answer."""
+        while b"\r\n\r\n" not in self.buffer:
+            self.more()
+        head, _, rest = self.buffer.partition(b"\r\n\r\n")
+        found = LENGTH.search(head)
+        length = int(found[1]) if found else 0
+        while len(rest) < length:
+            self.more()
+            rest = self.buffer.partition(b"\r\n\r\n")[2]
+        self.buffer = rest[length:]
+        return int(head.split(b" ", 2)[1]), head, rest[:length]
+
+    def more(self) -> None:
+        data = self.socket.recv(65536)
+        assert data, "closed"
+        self.buffer += data
+
+
+@pytest.fixture
+def line(server: Server) -> Iterator[Line]:
+    line = Line(server)
+    yield line
+    line.socket.close()
+
+
+def request(guest: Guest, method: str, path: str, body: object = None, *more: str) -> bytes:
+    said = b"" if body is None else msgspec.json.encode(body)
+    head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{guest.server.port}", *more]
+    head += [f"{name}: {value}" for name, value in guest.headers.items()]
+    if body is not None:
+        head += ["Content-Type: application/json", f"Content-Length: {len(said)}"]
+    return "\r\n".join([*head, "", ""]).encode() + said
+
+
+def names(head: bytes) -> list[bytes]:
+    return sorted(line.partition(b":")[0].lower() for line in head.split(b"\r\n")[1:])
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/me?lang=fr", "/api/tables/none", "/api/no"])
+def test_both_ways_give_the_same_answer(guest: Welcome, line: Line, path: str) -> None:
+    ann = guest("Ann")
+    asked = request(ann, "GET", path)
+    other = request(ann, "GET", path, None, "TE: trailers")
+    assert plain(asked) is not None and plain(other) is None
+    quick, careful = line.send(asked).answer(), line.send(other).answer()
+    assert (quick[0], quick[2]) == (careful[0], careful[2])
+    assert names(quick[1]) == names(careful[1])
+
+
+def test_a_request_may_come_in_any_pieces(guest: Welcome, line: Line) -> None:
+    ann = guest("Ann")
+    asked = request(ann, "PUT", "/api/me", {"name": "Anna"})
+    head = asked.index(b"\r\n\r\n") + 4
+    for cut in (1, 10, head - 2, head, head + 1, len(asked) - 1):
+        status, _, body = line.send(asked[:cut], asked[cut:]).answer()
+        assert status == 200 and b"Anna" in body
+    status, _, _ = line.send(*(bytes([one]) for one in asked)).answer()
+    assert status == 200
+
+
+def test_requests_that_come_at_once_are_answered_in_order(guest: Welcome, line: Line) -> None:
+    """Moves and reading, quick and careful, in one piece and one after another."""
+    ann = guest("Ann")
+    table = ann.make("me", "me", seed=5).table.id
+    asked = []
+    for seat in (0, 1):
+        move = {"seat": seat, "n": seat, "move": "keep 1 2 3"}
+        asked.append(request(ann, "POST", f"/api/tables/{table}/moves", move))
+        asked.append(request(ann, "GET", f"/api/tables/{table}?since=9", None, *(["TE: x"] * seat)))
+    for sent in ([b"".join(asked)], asked):
+        line.send(*sent)
+        answers = [line.answer() for one in asked]
+        assert [status for status, _, _ in answers] == [200] * 4
+        played = [msgspec.json.decode(answers[at][2], type=Played) for at in (0, 2)]
+        assert [one.n for one in played] == [1, 2]
+    assert all(one.repeated for one in played)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "Transfer-Encoding: chunked",
+        "Content-Length: 1",
+        "Expect: 100-continue",
+        "X-Forwarded-For: 1.2.3.4",
+        "Connection: close",
+        "Bad Name: x",
+        " folded: x",
+        "A: b\x00c",
+        "A: b\nc",
+    ],
+)
+def test_what_is_unusual_is_read_with_care(guest: Welcome, wrong: str) -> None:
+    ann = guest("Ann")
+    assert plain(request(ann, "PUT", "/api/me", {"name": "Anna"}, wrong)) is None
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "GET /api/games HTTP/1.0\r\nHost: localhost",
+        "GET /api/%67ames HTTP/1.1\r\nHost: localhost",
+        "GET /other HTTP/1.1\r\nHost: localhost",
+        "DELETE /api/games HTTP/1.1\r\nHost: localhost",
+        "GET /api/games HTTP/1.1\r\nA: b",
+        "GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1",
+        "GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999999",
+        "GET /api/games  HTTP/1.1\r\nHost: localhost",
+    ],
+)
+def test_only_plain_requests_go_the_short_way(head: str) -> None:
+    assert plain(f"{head}\r\n\r\n".encode()) is None
+
+
+def test_a_body_that_is_too_long_never_looks_like_a_request(guest: Welcome, line: Line) -> None:
+    """What follows an answer given early is still the body of that request."""
+    ann = guest("Ann")
+    inner = request(ann, "PUT", "/api/me", {"name": "Smuggled"})
+    padding = b" " * 70_000
+    body = padding + inner
+    head = request(ann, "PUT", "/api/me", None, "Content-Type: application/json")[:-2]
+    line.send(head + b"Content-Length: %d\r\n\r\n" % len(body))
+    assert line.answer()[0] == 413
+    with suppress(OSError):  # closed, which is as good
+        line.send(padding, inner)
+    assert b"Smuggled" not in ann.get("/api/me").body
+
+
+def test_who_hangs_up_has_played_all_the_same(guest: Welcome, server: Server) -> None:
+    ann = guest("Ann")
+    table = ann.make("me", "me", seed=5).table.id
+    move = {"seat": 0, "n": 0, "move": "keep 1 2 3"}
+    line = Line(server)
+    line.send(request(ann, "POST", f"/api/tables/{table}/moves", move))
+    line.socket.close()
+    while ann.look(table).n == 0:
+        pass
+    assert ann.look(table).n == 1
