@@ -13,10 +13,10 @@ export function board(ctx) {
   const way = new Set(shown.flatMap((ticket) => ticket.way?.routes ?? []).map((route) => route.number));
   const closed = new Set(ctx.view.closed ?? []);
   const moves = byRoute(ctx.moves);
-  const drawn = plan.routes.map((route) => drawRoute(ctx, route, { closed: closed.has(route.number), marked: way.has(route.number), moves: moves.get(route.id) ?? [] }));
+  const drawn = plan.routes.map((route) => drawRoute(ctx, route, { closed: closed.has(route.number), marked: way.has(route.number) || ctx.hovered === `list-${route.id}`, moves: moves.get(route.id) ?? [] }));
   return {
     frame: plan.frame,
-    content: svg`${hatch()}${ground(ctx, plan.frame)}<g class=${moves.size ? "ttr-routes choosing" : "ttr-routes"}>${drawn}</g>${stations(ctx, plan, shown)}${tip(ctx, plan)}`,
+    content: svg`${hatch()}${ground(ctx, plan.frame)}<g class=${moves.size ? "ttr-routes choosing" : "ttr-routes"}>${drawn}</g>${letters(ctx, plan)}${stations(ctx, plan, shown)}${tip(ctx, plan)}`,
   };
 }
 
@@ -56,14 +56,21 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
   const place = `translate(${car.x.toFixed(1)} ${car.y.toFixed(1)}) rotate(${car.angle.toFixed(1)})`;
   const half = car.long / 2;
   if (owner !== null) {
-    const { fill, ink } = seatColour(owner);
+    const { fill } = seatColour(owner);
     return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><rect x=${-half - 0.500} y=${-CAR / 2 - 0.500} width=${car.long + 1} height=${CAR + 1} rx="3.5" fill=${fill}></rect>
-      <path d=${`M${-half + 3} ${-CAR / 2 + 2.500}H${half - 3}`}></path>
-      <text transform=${`rotate(${-car.angle.toFixed(1)})`} y="3.4" text-anchor="middle" fill=${ink}>${initial(ctx.names, owner)}</text></g>`;
+      <path d=${`M${-half + 3} ${-CAR / 2 + 2.500}H${half - 3}`}></path></g>`;
   }
   const what = routeLook(ctx, route.colour);
   return svg`<g transform=${place} class=${closed ? "space closed" : "space"}><rect x=${-half} y=${-CAR / 2} width=${car.long} height=${CAR} rx="3" fill=${closed ? "url(#ttr-hatch)" : what.fill}></rect>
     ${closed ? nothing : svg`<g transform=${`rotate(${(-car.angle).toFixed(1)})`}>${sign(what, 0, 0, 4)}</g>`}</g>`;
+}
+
+/** The owner's initial on every wagon. */
+function letters(ctx, plan) {
+  const owner = (route) => (ctx.proposed?.json.route === route.id ? ctx.seat : ctx.view.owner?.[route.number] ?? null);
+  const taken = plan.routes.filter((route) => owner(route) !== null);
+  return svg`<g class="ttr-letters" aria-hidden="true">${taken.map((route) => route.cars.map((car) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 3.400).toFixed(1)}
+    text-anchor="middle" fill=${seatColour(owner(route)).ink}>${initial(ctx.names, owner(route))}</text>`))}</g>`;
 }
 
 function routeLabel(ctx, route, owner, closed) {
@@ -106,6 +113,8 @@ function stations(ctx, plan, shown) {
 function tip(ctx, plan) {
   const route = plan.byId.get(ctx.hovered?.replace(/^route-/, ""));
   if (!route || !ctx.hovered.startsWith("route-")) return nothing;
+  const here = document.querySelector(`[data-spot="${ctx.hovered}"]`);
+  if (!here?.matches(":hover, :focus-visible")) return nothing; // the focus came back after a move: nobody asked
   const owner = ctx.view.owner?.[route.number] ?? null;
   const closed = ctx.view.closed?.includes(route.number);
   const lines = [routeName(ctx, route), routeText(ctx, route)];

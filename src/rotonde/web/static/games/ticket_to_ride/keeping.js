@@ -1,6 +1,5 @@
 // Which of the offered tickets to keep: a toggle each, and one button for the choice that results.
 import { html, nothing } from "../../lib/html.js";
-import { ticketName } from "./geometry.js";
 import { ticketFace } from "./tickets.js";
 
 export function keeping(ctx) {
@@ -31,7 +30,6 @@ function toggle(ctx, ticket, place, kept) {
     ctx.redraw();
   };
   return html`<button type="button" class="ticket card can ${on ? "kept" : ""}" aria-pressed=${String(on)} @click=${turn}
-    aria-label=${`${ticketName(ctx, ticket)}, ${ctx.t("points", { n: ctx.map.ticket[ticket].points })}`}
     @pointerenter=${() => ctx.hover(id)} @pointerleave=${() => ctx.unhover(id)} @focus=${() => ctx.hover(id)} @blur=${() => ctx.unhover(id)}>
     ${ticketFace(ctx, ticket)}<span class="ticket-state">${on ? html`✓ ${ctx.t("keep.kept")}` : ctx.t("keep.not")}</span></button>`;
 }

@@ -34,14 +34,15 @@ function faceUp(ctx, shown, slot) {
   const ask = ctx.moves.length ? `draw ${slot + 1}` : null;
   const id = `slot-${slot}`;
   if (shown === null) return html`<span class="slot empty" role="img" aria-label=${ctx.t("slot.empty")}></span>`;
-  const label = ctx.t("slot", { n: slot + 1, card: cardName(ctx, shown) });
+  const two = isLocomotive(ctx, shown) ? ` ${ctx.t("counts.two")}` : "";
+  const label = `${ctx.t("slot", { n: slot + 1, card: cardName(ctx, shown) })}${two}`;
   return html`<div class="slot">${card(ctx, { id, label, moves, ask }, html`${picture(face(ctx, shown))}<span class="caption">${cardName(ctx, shown)}${isLocomotive(ctx, shown) ? html` <small>${ctx.t("counts.two")}</small>` : nothing}</span>`)}</div>`;
 }
 
 function deck(ctx, id, text, name, count, drawn) {
   const moves = ctx.moves.filter((move) => move.text === text);
   return html`<div class="slot pile">${card(ctx, { id, label: `${name}: ${count ?? "?"}`, moves, ask: ctx.moves.length ? text : null },
-    html`<span class="stack">${drawn}<b class="count" aria-hidden="true">${count ?? "?"}</b></span><span class="caption">${name}</span>`)}</div>`;
+    html`<span class="stack">${drawn}</span><span class="caption">${name}: <b>${count ?? "?"}</b></span>`)}</div>`;
 }
 
 const ticketBack = () => html`<svg class="train-card" viewBox="0 0 90 58" aria-hidden="true">

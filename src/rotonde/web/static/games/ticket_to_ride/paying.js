@@ -5,6 +5,8 @@ import { keeping } from "./keeping.js";
 import { cardName, cardNumber, face, picture } from "./looks.js";
 import { routeText } from "./board.js";
 
+const CHOOSE_ACTION = 1; // the phase of the rules in which all three actions are open
+
 export function choices(ctx, moves) {
   if (moves.some((move) => move.json.move === "keep")) return keeping(ctx);
   const claims = moves.filter((move) => move.json.move === "claim");
@@ -35,7 +37,7 @@ function turn(ctx, moves, claims) {
   const routes = [...new Set(claims.map((move) => move.json.route))].map((id) => plan.byId.get(id)).sort((a, b) => b.length - a.length);
   const can = (text) => moves.some((move) => move.text === text || (text === "draw" && move.json.move === "draw"));
   return html`<ul class="ttr-turn">
-    ${can("draw") || can("draw blind") ? html`<li>${ctx.t(ctx.view.phase === 2 ? "turn.second" : "turn.cards")}</li>` : nothing}
+    ${can("draw") || can("draw blind") ? html`<li>${ctx.t(ctx.view.phase === CHOOSE_ACTION ? "turn.cards" : "turn.second")}</li>` : nothing}
     ${routes.length ? html`<li><details class="ttr-more"><summary>${ctx.t("turn.claim", { n: routes.length })}</summary>
       <div class="row">${routes.map((route) => claim(ctx, route, claims))}</div></details></li>` : nothing}
     ${can("draw tickets") ? html`<li>${ctx.t("turn.tickets")}</li>` : nothing}</ul>`;
@@ -44,6 +46,6 @@ function turn(ctx, moves, claims) {
 function claim(ctx, route, claims) {
   const moves = claims.filter((move) => move.json.route === route.id);
   const name = routeName(ctx, route);
-  return html`<button type="button" class="choice" @click=${() => ctx.choose(moves, name)} @focus=${() => ctx.hover(`route-${route.id}`)}
-    @pointerenter=${() => ctx.hover(`route-${route.id}`)} @pointerleave=${() => ctx.unhover(`route-${route.id}`)}>${name} <small>${routeText(ctx, route)}</small></button>`;
+  return html`<button type="button" class="choice" @click=${() => ctx.choose(moves, name)} @focus=${() => ctx.hover(`list-${route.id}`)}
+    @blur=${() => ctx.unhover(`list-${route.id}`)} @pointerenter=${() => ctx.hover(`list-${route.id}`)} @pointerleave=${() => ctx.unhover(`list-${route.id}`)}>${name} <small>${routeText(ctx, route)}</small></button>`;
 }

@@ -1,7 +1,7 @@
 // Tickets: cards with two cities and a value; where they lead is shown on the map.
 import { html, svg, nothing } from "../../lib/html.js";
 import { named } from "../../parts/ctx.js";
-import { layout, ticketName } from "./geometry.js";
+import { layout } from "./geometry.js";
 import { fulfilled, openWay } from "./network.js";
 
 const cityIndex = (ctx, id) => layout(ctx.map).cities.findIndex((city) => city.id === id);
@@ -36,7 +36,7 @@ export function ticketFace(ctx, ticket) {
       <path class="span" d=${`M${from.at.join(" ")}L${to.at.join(" ")}`}></path>
       ${[from, to].map((city) => svg`<circle class="end" cx=${city.at[0]} cy=${city.at[1]} r="28"></circle>`)}</svg>
     <span class="ticket-name">${nameOf(plan, a, ctx)}<br>${nameOf(plan, b, ctx)}</span>
-    <span class="ticket-points">${points}</span>`;
+    <span class="ticket-points">${points}<span class="hidden"> ${ctx.t("points.word", { n: points })}</span></span>`;
 }
 
 const nameOf = (plan, id, ctx) => named(plan.cities.find((city) => city.id === id).name, ctx.lang);
@@ -56,7 +56,6 @@ function mine(ctx, me, ticket) {
   const pinned = ctx.ui.pinned === ticket;
   const id = `ticket-${ticket}`;
   return html`<button type="button" class="ticket ${done ? "done" : ""} ${!done && !way ? "blocked" : ""}" aria-pressed=${String(pinned)}
-    aria-label=${`${ticketName(ctx, ticket)}, ${ctx.t("points", { n: ctx.map.ticket[ticket].points })}, ${state}`}
     @click=${() => { ctx.ui.pinned = pinned ? null : ticket; ctx.redraw(); }}
     @pointerenter=${() => ctx.hover(id)} @pointerleave=${() => ctx.unhover(id)} @focus=${() => ctx.hover(id)} @blur=${() => ctx.unhover(id)}>
     ${ticketFace(ctx, ticket)}<span class="ticket-state">${done ? "✓ " : way ? "" : "✕ "}${state}</span></button>`;
