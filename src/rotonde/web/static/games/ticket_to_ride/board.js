@@ -16,8 +16,14 @@ export function board(ctx) {
   const drawn = plan.routes.map((route) => drawRoute(ctx, route, { closed: closed.has(route.number), marked: way.has(route.number) || ctx.hovered === `list-${route.id}`, moves: moves.get(route.id) ?? [] }));
   return {
     frame: plan.frame,
-    content: svg`${hatch()}${ground(ctx, plan.frame)}<g class=${moves.size ? "ttr-routes choosing" : "ttr-routes"}>${drawn}</g>${letters(ctx, plan)}${stations(ctx, plan, shown)}${tip(ctx, plan)}`,
+    content: svg`${hatch()}${ground(ctx, plan.frame)}<g class=${routesClass(ctx, moves)}>${drawn}</g>${letters(ctx, plan)}${stations(ctx, plan, shown)}${tip(ctx, plan)}`,
   };
+}
+
+/** Who watches, or looks at the end, has nothing to catch up with. */
+function routesClass(ctx, moves) {
+  const calm = !ctx.replaying && (ctx.seat === null || ctx.view.over);
+  return ["ttr-routes", moves.size && "choosing", calm && "calm"].filter(Boolean).join(" ");
 }
 
 /** The legal claims of each route. */

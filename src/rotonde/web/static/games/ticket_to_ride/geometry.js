@@ -71,7 +71,8 @@ function drawn(route, cities) {
   const middle = along.at(along.whole / 2);
   const f = (number) => number.toFixed(1);
   const d = bend ? `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L")}` : `M${f(start.x)} ${f(start.y)}L${f(end.x)} ${f(end.y)}`;
-  return { cars, d, middle, points };
+  const marks = Array.from({ length: Math.ceil(along.whole / 5) + 1 }, (_, i) => along.at(Math.min(along.whole, i * 5)));
+  return { cars, d, middle, marks };
 }
 
 /** Walking along a line of points. */
@@ -89,7 +90,7 @@ function walk(points) {
 }
 
 /** Points that a name must keep clear of, with the room they take. */
-const obstacles = (routes) => routes.flatMap((route) => route.points.map(([x, y]) => [x, y, CAR / 2 + 2.500]));
+const obstacles = (routes) => routes.flatMap((route) => route.marks.map(({ x, y }) => [x, y, CAR / 2 + 1.500]));
 
 export const routeName = (ctx, route) => {
   const { cities } = layout(ctx.map);

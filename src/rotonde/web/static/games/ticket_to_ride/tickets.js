@@ -52,7 +52,7 @@ export function myTickets(ctx) {
 function mine(ctx, me, ticket) {
   const done = fulfilled(ctx, ctx.view, me.seat, ticket);
   const way = done ? null : openWay(ctx, ticket);
-  const state = done ? ctx.t("ticket.done") : way ? ctx.t("ticket.open", { n: way.wagons }) : ctx.t("ticket.blocked");
+  const state = done ? ctx.t("ticket.done") : ctx.view.over ? ctx.t("ticket.failed") : way ? ctx.t("ticket.open", { n: way.wagons }) : ctx.t("ticket.blocked");
   const pinned = ctx.ui.pinned === ticket;
   const id = `ticket-${ticket}`;
   return html`<button type="button" class="ticket ${done ? "done" : ""} ${!done && !way ? "blocked" : ""}" aria-pressed=${String(pinned)}
