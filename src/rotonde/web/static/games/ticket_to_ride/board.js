@@ -2,7 +2,7 @@
 import { svg, nothing } from "../../lib/html.js";
 import { initial, seatColour } from "../../lib/marks.js";
 import { spot } from "../../lib/spots.js";
-import { usaLand } from "../usa_land.js";
+import { ground } from "../ground.js";
 import { CAR, layout, routeName, STATION } from "./geometry.js";
 import { cardNumber, routeColourName, routeLook, sign } from "./looks.js";
 import { shownTickets, ticketCities } from "./tickets.js";
@@ -39,13 +39,6 @@ function byRoute(moves) {
 
 const hatch = () => svg`<defs><pattern id="ttr-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
   <rect width="5" height="5" class="hatch-ground"></rect><rect width="2" height="5" class="hatch-line"></rect></pattern></defs>`;
-
-export function ground(ctx, [x, y, w, h]) {
-  const land = usaLand(ctx.map);
-  if (!land) return svg`<rect class="land" x=${x} y=${y} width=${w} height=${h}></rect>`;
-  return svg`<g aria-hidden="true"><rect class="water" x=${x} y=${y} width=${w} height=${h}></rect><path class="land coast" d=${land.land}></path>
-    <path class="border" d=${land.borders}></path><path class="water coast" d=${land.lakes}></path><path class="land coast" d=${land.islands}></path></g>`;
-}
 
 function drawRoute(ctx, route, { closed, marked, moves }) {
   const owner = ctx.view.owner?.[route.number] ?? null;
