@@ -1,0 +1,10 @@
+// Water and land below a map; plain paper where the map is of another country.
+import { svg } from "../lib/html.js";
+import { usaLand } from "./usa_land.js";
+
+export function ground(ctx, [x, y, w, h]) {
+  const land = usaLand(ctx.map);
+  if (!land) return svg`<rect class="land" x=${x} y=${y} width=${w} height=${h}></rect>`;
+  return svg`<g aria-hidden="true"><rect class="water" x=${x} y=${y} width=${w} height=${h}></rect><path class="land coast" d=${land.land}></path>
+    <path class="border" d=${land.borders}></path><path class="water coast" d=${land.lakes}></path><path class="land coast" d=${land.islands}></path></g>`;
+}

@@ -1,0 +1,117 @@
+// The map: the same land, links with their cost, cities with their value, rails with the letters of their company.
+import { svg, nothing } from "../../lib/html.js";
+import { shape } from "../../lib/marks.js";
+import { spot } from "../../lib/spots.js";
+import { ground } from "../ground.js";
+import { colourNumber, companyLook, companyTitle, cube, goodsLook, goodsName, plate } from "./looks.js";
+import { cityName, linkName, plan } from "./plan.js";
+
+export const BUILD = 3; // phases of the rules
+export const COLLECT = 7;
+
+/** The company whose turn it is to build or to take goods, or null. */
+export function companyOn(view) {
+  return !view.over && (view.phase === BUILD || view.phase === COLLECT) ? view.order?.[view.at] ?? null : null;
+}
+
+export function board(ctx) {
+  const map = plan(ctx.map);
+  const building = ctx.moves.some((move) => move.json.move === "build");
+  const calm = !ctx.replaying && (ctx.seat === null || ctx.view.over);
+  return {
+    frame: map.frame,
+    content: svg`${ground(ctx, map.frame)}<g class=${["std", building && "choosing", calm && "calm"].filter(Boolean).join(" ")}>
+      ${map.links.map((link) => drawLink(ctx, map, link))}${plates(ctx, map)}${map.cities.map((city) => drawCity(ctx, city))}${labels(ctx, map)}</g>${tip(ctx, map)}`,
+  };
+}
+
+function drawLink(ctx, map, link) {
+  const owner = ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : ctx.view.owner?.[link.number] ?? null;
+  const moves = ctx.moves.filter((move) => move.json.link === link.id);
+  const ask = ctx.moves.length && ctx.view.phase === BUILD ? `build ${link.id}` : null;
+  const d = `M${link.from.join(" ")}L${link.to.join(" ")}`;
+  const [x, y] = link.middle;
+  const marked = ctx.hovered === `list-${link.id}`;
+  return spot(ctx, { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked }, svg`<path class="halo" d=${d}></path>
+    ${owner === null ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path><rect class="cost" x=${x - 7} y=${y - 7} width="14" height="14" rx="2"></rect>`
+      : svg`<path class="casing" d=${d}></path><path class="rail" d=${d} stroke=${companyLook(ctx, owner).fill}></path><path class="ties" d=${d}></path>`}
+    <path class="reach" d=${d}></path>`);
+}
+
+export function linkLabel(ctx, link) {
+  const owner = ctx.view.owner?.[link.number] ?? null;
+  const state = owner === null ? ctx.t("link.cost", { n: link.cost }) : ctx.t("link.owned", { company: companyTitle(ctx, owner) });
+  return `${linkName(ctx, link)}: ${state}`;
+}
+
+/** Costs and letters lie above the links, so that no line crosses them. */
+function plates(ctx, map) {
+  return svg`<g class="std-plates" aria-hidden="true">${map.links.map((link) => {
+    const owner = ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : ctx.view.owner?.[link.number] ?? null;
+    const [x, y] = link.middle;
+    return owner === null ? svg`<text x=${x} y=${y + 4.200} text-anchor="middle">${link.cost}</text>` : plate(ctx, owner, x, y, 13);
+  })}</g>`;
+}
+
+function drawCity(ctx, city) {
+  const colour = colourNumber(ctx, city);
+  const what = goodsLook(ctx, colour);
+  const [x, y] = city.at;
+  const moves = ctx.moves.filter((move) => move.json.move === "take" && move.json.city === city.id);
+  const ask = ctx.moves.length && ctx.view.phase === COLLECT ? `take ${city.id}` : null;
+  const goods = ctx.view.goods?.includes(city.index);
+  const ends = Object.values(ctx.map.rules.transcontinental ?? {}).includes(city.id);
+  return spot(ctx, { id: `city-${city.id}`, label: cityLabel(ctx, city, goods), moves, ask, marked: ctx.hovered === `list-${city.id}` }, svg`${outline(city, city.r + 5, "halo")}
+    ${ends ? outline(city, city.r + 2.500, "terminus") : nothing}${outline(city, city.r, "body", what.fill)}
+    <g transform=${`translate(${x + city.r * 0.800} ${y - city.r * 0.800})`}><circle class="region" r="6" fill=${what.fill}></circle>${sign(what)}</g>
+    ${goods ? cube(what, x - city.r * 0.850, y - city.r * 0.750, 9) : nothing}`);
+}
+
+const sign = (what) => svg`<g transform="scale(0.38)">${shape(what.shape, what.ink)}</g>`;
+
+function outline(city, r, name, fill = "none") {
+  const [x, y] = city.at;
+  if (!city.hexagonal) return svg`<circle class=${name} cx=${x} cy=${y} r=${r} fill=${fill}></circle>`;
+  const corners = Array.from({ length: 6 }, (_, i) => [x + r * Math.cos((i * Math.PI) / 3), y + r * Math.sin((i * Math.PI) / 3)].map((n) => n.toFixed(1)).join(" "));
+  return svg`<path class=${name} d=${`M${corners.join("L")}Z`} fill=${fill}></path>`;
+}
+
+function cityLabel(ctx, city, goods) {
+  const colour = goodsName(ctx, colourNumber(ctx, city));
+  const parts = [ctx.t("city", { name: cityName(ctx, city.index), value: city.value, colour })];
+  if (city.hexagonal) parts.push(ctx.t("city.start"));
+  if (goods) parts.push(ctx.t("city.goods"));
+  return parts.join(", ");
+}
+
+/** Names beside the cities, values in them. */
+function labels(ctx, map) {
+  const names = map.names(ctx.lang);
+  return svg`<g class="std-names">${map.cities.map((city, i) => {
+    const name = names[i];
+    const [x, y] = city.at;
+    return svg`${name.lead ? svg`<path class="lead" d=${leadFrom(city, name)}></path>` : nothing}
+      <text class="value" aria-hidden="true" x=${x} y=${y + 4.400} text-anchor="middle" fill=${goodsLook(ctx, colourNumber(ctx, city)).ink}>${city.value}</text>
+      ${name.lines.map((line, n) => svg`<text class="name" x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.350} font-size=${name.size} text-anchor="middle">${line}</text>`)}`;
+  })}</g>`;
+}
+
+/** From the city's edge, not over its value. */
+function leadFrom(city, { lead: [x, y, u, v] }) {
+  const size = Math.hypot(u - x, v - y) || 1;
+  return `M${x + ((u - x) / size) * (city.r + 1)} ${y + ((v - y) / size) * (city.r + 1)}L${u} ${v}`;
+}
+
+function tip(ctx, map) {
+  const link = ctx.hovered?.startsWith("link-") ? map.byLink.get(ctx.hovered.slice(5)) : null;
+  const city = ctx.hovered?.startsWith("city-") ? map.cities.find(({ id }) => id === ctx.hovered.slice(5)) : null;
+  if (!link && !city) return nothing;
+  if (!document.querySelector(`[data-spot="${ctx.hovered}"]`)?.matches(":hover, :focus-visible")) return nothing;
+  const text = link ? linkLabel(ctx, link) : cityLabel(ctx, city, ctx.view.goods?.includes(city.index));
+  const [x, y] = link ? link.middle : city.at;
+  const w = text.length * 7 + 20;
+  const [fx, fy, fw] = map.frame;
+  const left = Math.min(fx + fw - w - 4, Math.max(fx + 4, x - w / 2));
+  const top = y - 56 < fy ? y + 28 : y - 54;
+  return svg`<g class="tip" aria-hidden="true" transform=${`translate(${left} ${top})`}><rect width=${w} height="26" rx="6"></rect><text x=${w / 2} y="18" text-anchor="middle">${text}</text></g>`;
+}

@@ -1,0 +1,55 @@
+// Money: as it stands, and at the end where every dollar came from.
+import { COLLECT } from "./board.js";
+import { companyTitle, setsWorth } from "./looks.js";
+
+export function reckoning(ctx) {
+  if (!ctx.view.players) return null;
+  return ctx.view.over ? final(ctx) : standing(ctx);
+}
+
+const dollars = (amount) => (amount ? `$${amount}` : "");
+
+/** Cash, and what the companies would pay now. */
+function standing(ctx) {
+  const { players, companies, phase } = ctx.view;
+  const rows = [{ label: ctx.t("figure.cash"), values: players.map(({ cash }) => `$${cash}`) }];
+  const more = players.map(() => 0);
+  if (phase === COLLECT) {
+    companies.forEach((company, i) => {
+      const worth = setsWorth(ctx, company.goods);
+      players.forEach(({ shares }, seat) => { more[seat] += shares[i] * worth; });
+      rows.push({ label: companyTitle(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
+    });
+  } else {
+    for (const { controller, profit } of companies) if (controller !== null) more[controller] += profit;
+    rows.push({ label: ctx.t("score.round"), values: more.map(dollars) });
+  }
+  rows.push({ label: ctx.c("score.total"), values: players.map(({ cash }, seat) => `$${cash + more[seat]}`), total: true });
+  return { rows, note: phase === COLLECT ? ctx.t("score.shares") : ctx.t("score.note") };
+}
+
+/** Profit of each round, then the shares of each company, from the log. */
+function final(ctx) {
+  const { players, scores, winners } = ctx.view;
+  const rounds = new Map();
+  const shares = new Map();
+  let round = 0;
+  for (const { key, numbers, undone } of ctx.lines) {
+    if (undone) continue;
+    if (key === "round") [round] = numbers;
+    if (key === "profit") at(rounds, round, players)[numbers[0]] += numbers[2];
+    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = `${numbers[2]} × $${numbers[3] / numbers[2]} = $${numbers[3]}`;
+  }
+  const rows = [...rounds].map(([n, values]) => ({ label: ctx.t("score.of", { n }), values: values.map(dollars) }));
+  for (const [company, values] of [...shares].sort(([a], [b]) => a - b)) {
+    rows.push({ label: companyTitle(ctx, company), values: values.map((value) => value || "") });
+  }
+  rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => `$${scores[seat] ?? 0}`), total: true });
+  const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
+  return { rows, note: names ? ctx.t("score.winner", { names, n: winners.length }) : "" };
+}
+
+function at(table, key, players) {
+  if (!table.has(key)) table.set(key, players.map(() => 0));
+  return table.get(key);
+}

@@ -1,0 +1,44 @@
+// Points: as they stand, and at the end every one of them.
+import { ticketName } from "./geometry.js";
+import { fulfilled } from "./network.js";
+
+export function reckoning(ctx) {
+  if (!ctx.view.players) return null;
+  return ctx.view.over ? final(ctx) : standing(ctx);
+}
+
+function standing(ctx) {
+  const { players, me } = ctx.view;
+  const rows = [{ label: ctx.t("score.routes"), values: players.map((player) => player.points) }];
+  if (!me) return { rows, note: ctx.t("score.secret") };
+  const worth = (me.tickets ?? []).map((ticket) => (fulfilled(ctx, ctx.view, me.seat, ticket) ? 1 : -1) * ctx.map.ticket[ticket].points);
+  const total = worth.reduce((a, b) => a + b, 0);
+  rows.push({ label: ctx.t("score.tickets"), values: players.map((_, seat) => (seat === me.seat ? signed(total) : "?")) });
+  rows.push({ label: ctx.c("score.total"), values: players.map((player, seat) => (seat === me.seat ? plain(player.points + total) : "?")), total: true });
+  return { rows, note: ctx.t("score.note", { bonus: ctx.map.rules.longest_path_bonus }) };
+}
+
+/** From the log, which says each ticket and the longest path in turn. */
+function final(ctx) {
+  const { players, scores, winners } = ctx.view;
+  const lines = ctx.lines.filter((line) => !line.undone);
+  const blank = () => players.map(() => "");
+  const rows = [{ label: ctx.t("score.routes"), values: players.map((player) => player.points) }];
+  for (const { key, numbers } of lines) {
+    if (key !== "ticket-fulfilled" && key !== "ticket-failed") continue;
+    const [seat, ticket, value] = numbers;
+    const values = blank();
+    values[seat] = key === "ticket-fulfilled" ? `✓ +${value}` : `✕ −${value}`;
+    rows.push({ label: ticketName(ctx, ticket), values });
+  }
+  const path = blank();
+  let longest = 0;
+  for (const { key, numbers } of lines) if (key === "longest-path") [path[numbers[0]], longest] = [`+${numbers[2]}`, numbers[1]];
+  if (longest) rows.push({ label: ctx.t("score.path", { n: longest }), values: path });
+  rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => plain(scores[seat] ?? 0)), total: true });
+  const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
+  return { rows, note: names ? ctx.t("score.winner", { names, n: winners.length }) : "" };
+}
+
+const signed = (number) => (number > 0 ? `+${number}` : plain(number));
+const plain = (number) => (number < 0 ? `−${-number}` : String(number));
