@@ -2,7 +2,8 @@
 import { html, nothing, svg } from "../../lib/html.js";
 import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
-import { choosing, money, ofKind, offered, playNow, priceOf } from "./acts.js";
+import { choosing, money, ofKind, offered, playNow, priceOf, takeBack, tick } from "./acts.js";
+import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
 import { at } from "./land.js";
 import { hexSaid } from "./printed.js";
@@ -51,9 +52,13 @@ export function ghost(ctx, board) {
     ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
     <path class="ghost-edge" d=${hexPath(R)}></path>
     ${move ? priceTag(money(ctx, priceOf(move))) : ""}
-    ${lays(ctx).length > 1 ? [turner(ctx, -1, -46, "turn.back"), turner(ctx, 1, 46, "turn.on")] : ""}
+    ${lays(ctx).length > 1 ? [turner(ctx, -1, -40, "turn.back"), turner(ctx, 1, 40, "turn.on")] : ""}
+    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 40, -27, ctx.confirm) : ""}
   </g>`;
 }
+
+/** Nothing has to be read before confirming. */
+const isSafe = (ctx) => ctx.preview?.view && !warnings(ctx, ctx.preview.view).length;
 
 function ghostTile(ctx, site, track) {
   const after = ctx.preview?.view;
@@ -66,11 +71,11 @@ function ghostTile(ctx, site, track) {
 }
 
 function priceTag(text) {
-  return svg`<g class="price" transform="translate(0 -46)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
+  return svg`<g class="price" transform="translate(-37 -28)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
 }
 
 function turner(ctx, by, x, key) {
-  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 30) scale(${by} 1)`}>
+  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 27) scale(${by} 1)`}>
     <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`);
 }
 
@@ -95,7 +100,8 @@ export function tiles(ctx, board) {
     <h2>${ctx.t("tiles.fit", { n: lays(ctx).length, hex: hexSaid(ctx, site) })}</h2>
     <div class="row">${lays(ctx).map((move) => card(ctx, { id: `tile-${move.text}`, label: move.words, moves: [move], pressed: String(ctx.proposed === move) },
       html`${tilePicture(trackNamed(move.json.track), fill, site.place !== null)}<span class="num">${money(ctx, priceOf(move))}</span>`))}</div>
-    <p class="note">${ctx.t("tiles.how")}</p></section>`;
+    <p class="note">${ctx.t("tiles.how")}</p>
+    ${ctx.mayUndo ? html`<button type="button" @click=${() => takeBack(ctx)}>${ctx.t("tiles.back")}</button>` : nothing}</section>`;
 }
 
 /** What may be done in a build: a hex, a new city, or stop. */

@@ -16,8 +16,8 @@ export function cube(colour, x = 0, y = 0, size = 1) {
 export const cubePicture = (colour) => html`<svg class="goods" viewBox="-9 -10 18 20" aria-hidden="true">${cube(colour)}</svg>`;
 
 /** Cubes of one colour on a city: two lie on each other, more are counted. */
-export function heap(colour, count, x, y) {
-  return svg`<g transform=${`translate(${x} ${y})`}>
+export function heap(colour, count, x, y, size) {
+  return svg`<g transform=${`translate(${x} ${y}) scale(${size})`}>
     ${count > 1 ? cube(colour, 2, -4) : ""}${cube(colour)}
     ${count > 1 ? svg`<g transform="translate(6 6.500)"><circle class="count" r="5.200"></circle><text class="count" y="2.900" font-size="8.500" text-anchor="middle">${count}</text></g>` : ""}</g>`;
 }

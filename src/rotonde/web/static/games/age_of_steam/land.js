@@ -6,6 +6,7 @@ import { rivers } from "./rivers.js";
 const drawn = new WeakMap();
 const LIGHT = 1; // hair of land between two hexes
 const MARGIN = 14;
+const BUTTONS = 54; // beside the map, for the buttons that zoom
 
 export const at = (hex) => {
   const { x, y } = centre(hex);
@@ -21,7 +22,7 @@ function draw(board) {
   return svg`<g aria-hidden="true" class="land">
     ${board.lakes.map((hex) => svg`<g transform=${at(hex)}><path class="lake" d=${hexPath(R + 1)}></path>${waves(hex)}</g>`)}
     ${board.hexes.map((hex) => svg`<path class="ground" transform=${at(hex)} d=${hexPath(R - LIGHT / 2)}></path>`)}
-    ${rivers(board).map(({ hex, d }) => svg`<g transform=${at(hex)}><path class="river bank" d=${d}></path><path class="river" d=${d}></path></g>`)}
+    ${["river bank", "river"].map((layer) => rivers(board).map(({ hex, d }) => svg`<path class=${layer} transform=${at(hex)} d=${d}></path>`))}
     ${board.hexes.filter((hex) => hex.sign === "^").map((hex) => svg`<g transform=${at(hex)}>${mountains()}</g>`)}
     ${board.lakes.map((hex) => svg`<path class="shore" transform=${at(hex)} d=${shore(hex)}></path>`)}
     ${board.hexes.map((hex) => svg`<text class="coordinate" transform=${at(hex)} y="-26" text-anchor="middle" font-size="8">${hex.name}</text>`)}
@@ -54,5 +55,5 @@ export function frame(board) {
   const columns = Math.max(...board.all.map((hex) => hex.column));
   const bottom = Math.max(...board.all.map((hex) => centre(hex).y));
   const [left, top] = [-R - MARGIN, -TALL / 2 - MARGIN];
-  return [left, top, columns * R * 1.5 - left + R + MARGIN, bottom - top + TALL / 2 + MARGIN].map((number) => Math.round(number));
+  return [left, top, columns * R * 1.5 - left + R + MARGIN + BUTTONS, bottom - top + TALL / 2 + MARGIN].map((number) => Math.round(number));
 }

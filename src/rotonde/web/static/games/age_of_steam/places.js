@@ -15,7 +15,7 @@ export function city(colour, sign, name) {
     <path class="city inner" d=${hexPath(35.5)} stroke=${ink}></path>
     ${mark(colour, -12, -21, 6.5)}
     <text class="sign" x="8" y="-16.500" font-size="13" text-anchor="middle" fill=${ink}>${sign}</text>
-    <text class="name" y="-1.500" text-anchor="middle" font-size=${name.length > 10 ? 10.5 : 11.5} fill=${ink}>${name}</text>`;
+    <text class="name" y="-1.500" text-anchor="middle" font-size=${name.length > 9 ? 10 : 11.5} fill=${ink}>${name}</text>`;
 }
 
 /** Names and signs of all places, above the track. */
@@ -40,17 +40,17 @@ function town(view, place, name) {
 export function goods(ctx, board, movesOf, picked) {
   return board.places.map((place) => {
     const here = (ctx.view.cubes?.[place.number] ?? []).map((count, colour) => ({ count, colour })).filter(({ count }) => count);
-    const step = here.length > 4 ? 13 : 15.5;
+    const step = here.length > 3 ? 13 : 18;
     return svg`<g transform=${at(place.hex)}>${here.map(({ count, colour }, n) => cubeSpot(ctx, place, colour, count,
-      (n - (here.length - 1) / 2) * step, movesOf, picked))}</g>`;
+      (n - (here.length - 1) / 2) * step, here.length > 3 ? 1 : 1.15, movesOf, picked))}</g>`;
   });
 }
 
-function cubeSpot(ctx, place, colour, count, x, movesOf, picked) {
+function cubeSpot(ctx, place, colour, count, x, size, movesOf, picked) {
   const id = COLOUR_IDS[colour];
   const text = `move ${place.id} ${id}`;
   const label = ctx.t("cube.label", { count, colour: colourWord(ctx, id), place: placeName(ctx, place) });
   const moves = movesOf(text);
   return spot(ctx, { id: `cube-${place.id}-${id}`, label, moves, ask: moves.asks ? text : null, marked: picked === text },
-    svg`<circle class="ring" cx=${x} cy="15" r="10.500"></circle>${heap(id, count, x, 15)}`);
+    svg`<circle class="ring" cx=${x} cy="15" r="11.500"></circle>${heap(id, count, x, 15, size)}`);
 }

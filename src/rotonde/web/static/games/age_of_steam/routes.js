@@ -2,7 +2,7 @@
 import { html, nothing, svg } from "../../lib/html.js";
 import { disc } from "../../lib/marks.js";
 import { token } from "../../parts/scene.js";
-import { choosing, ofKind, playAll } from "./acts.js";
+import { choosing, ofKind, playAll, tick } from "./acts.js";
 import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
@@ -33,6 +33,13 @@ export function pick(ctx, picked) {
   ctx.redraw();
 }
 
+/** Confirm on the map, where I gain something. */
+export function routeTick(ctx, trip) {
+  if (!trip?.way?.gains[ctx.seat]) return "";
+  const { x, y } = centre(trip.way.goal.hex);
+  return tick(ctx, ctx.c("choice.confirm"), x + 30, y - 30, () => ride(ctx, trip));
+}
+
 /** The way looked at, on the map: a line over its links, who gains at each of them. */
 export function route(ctx, board, trip) {
   if (!trip?.way) return "";
@@ -41,7 +48,7 @@ export function route(ctx, board, trip) {
   return svg`<g class="route" aria-hidden="true">
     ${trip.way.doors.flatMap((door) => lines.get(door.number).map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece))))}
     <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
-    ${cube(COLOUR_IDS[trip.colour], goal.x, goal.y - 28, 1.3)}
+    ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
     ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
 }
 
@@ -62,7 +69,7 @@ export function goalWay(trip, place) {
 export function routeChoices(ctx, trip) {
   const id = COLOUR_IDS[trip.colour];
   if (!trip.way) return nothing;
-  return html`<div class="confirm" role="group" aria-label=${ctx.c("choice.confirm")}>
+  return html`<div class="confirm routes" role="group" aria-label=${ctx.c("choice.confirm")}>
     <p class="proposed">${cubePicture(id)} ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}</p>
     <ol class="links">${trip.way.doors.map((door) => html`<li>${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
       ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}</li>`)}</ol>

@@ -25,7 +25,7 @@ export function course(ctx) {
 /** The seven actions: what each does, and who has it. */
 export function actions(ctx) {
   const takes = ofKind(ctx.moves, "take");
-  return html`<section class="panel"><h2>${ctx.t("actions.title")}</h2><div class="actions">${ACTION_IDS.map((id, action) => {
+  return html`<section class="panel seven"><h2>${ctx.t("actions.title")}</h2><div class="actions">${ACTION_IDS.map((id, action) => {
     const holder = ctx.view.players.findIndex((one) => one.action === action);
     const moves = takes.filter((move) => move.json.action === id);
     const text = html`<b>${ctx.w("name", id)}</b> ${holder < 0 ? nothing : html`<span class="holder">${token(ctx.names, holder)} ${ctx.names[holder]}</span>`}<span>${ctx.t(`action.${id}`)}</span>`;
