@@ -2,6 +2,7 @@
 import { html, nothing } from "../../lib/html.js";
 import { token } from "../../parts/scene.js";
 import { money } from "./acts.js";
+import { ACTION_IDS } from "./printed.js";
 
 const LAST_BAND = 5;
 
@@ -38,16 +39,17 @@ export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   if (one.bankrupt || ctx.view.over) return nothing;
   const falls = reduction(ctx, one.income);
-  return html`<p class="purse">${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ACTIONS[one.action])}</span>`}
-    ${ctx.t("purse", { income: one.income, expenses: expenses(one) })}
+  return html`<p class="purse">${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ACTION_IDS[one.action])}</span>`}
+    ${ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", { income: one.income, expenses: expenses(one) })}
     ${falls ? ctx.t("purse.falls", { n: falls }) : nothing}</p>
-    ${shortage(ctx, one, "short")}`;
+    ${isPaid(ctx.view) ? nothing : shortage(ctx, one)}`;
 }
 
-const ACTIONS = ["first_move", "first_build", "engineer", "locomotive", "urbanization", "production", "turn_order"];
+/** This turn's expenses are paid: from the goods growth on. */
+const isPaid = (view) => [8, 9, 10, 11, 16].includes(view.phase);
 
-function shortage(ctx, one, key) {
-  const said = missing(ctx, one, key);
+function shortage(ctx, one) {
+  const said = missing(ctx, one, "short");
   return said ? html`<p class="warning">⚠ ${said}</p>` : nothing;
 }
 
@@ -63,7 +65,7 @@ export function warnings(ctx, after) {
   const said = (ctx.preview?.lines ?? []).filter((line) => line.numbers?.[0] === ctx.seat).map((line) => line.key);
   if (said.includes("bankrupt")) return [ctx.t("warn.now.bankrupt")];
   const me = after.players?.[ctx.seat];
-  if (!me || me.bankrupt || after.over || after.turns !== ctx.view.turns) {
+  if (!me || me.bankrupt || after.over || after.turns !== ctx.view.turns || isPaid(after)) {
     return said.includes("cannot-pay") ? [ctx.t("warn.now.income")] : [];
   }
   const found = missing(ctx, me, "warn");

@@ -75,8 +75,8 @@ export function shareChoices(ctx, moves) {
     <div class="shares">${moves.map((move) => {
       const n = move.json.shares;
       const then = { ...me, shares: me.shares + n, cash: me.cash + 5 * n };
-      return html`<button type="button" class="choice" data-move=${move.text} aria-label=${move.words} @click=${() => ctx.choose([move], move.words)}>
-        <b>${n ? `+${n}` : ctx.t("shares.none")}</b><span class="num">${ctx.t("shares.cash", { cash: money(ctx, then.cash) })}</span>
+      return html`<button type="button" class="choice" data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>
+        <b>${move.words}</b><span class="num">${ctx.t("shares.cash", { cash: money(ctx, then.cash) })}</span>
         <span class="num">${ctx.t("shares.after", { cash: money(ctx, afterExpenses(then)) })}</span></button>`;
     })}</div>`;
 }
