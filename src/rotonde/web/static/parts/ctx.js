@@ -27,6 +27,8 @@ export function context(box, shown, acts) {
     ui: box.ui, // what the page of a game keeps for itself: a card picked up, a tile being turned
     view: shown.view,
     seat: shown.seat,
+    n: shown.n, // how many entries the table has: whoever adds one says it
+    mayUndo: shown.undo ?? false,
     names: shown.table.seats.map((seat) => seat.name),
     deciding: shown.deciding ?? [],
     moves: shown.moves ?? [],

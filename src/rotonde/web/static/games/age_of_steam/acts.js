@@ -1,0 +1,42 @@
+// What a choice on the board does where the usual way (propose, look, confirm) is not enough.
+import { post } from "../../lib/api.js";
+import { svg } from "../../lib/html.js";
+
+/** The moves still in question: the chosen ones, or all. */
+export const offered = (ctx) => (ctx.chosen.length ? ctx.chosen : ctx.moves);
+export const ofKind = (moves, kind) => moves.filter((move) => move.json.move === kind);
+export const money = (ctx, dollars) => (dollars < 0 ? "−" : "") + ctx.t("money", { n: Math.abs(dollars) });
+
+/** Play a move at once; the table as it is afterwards. For what costs nothing and can be taken back. */
+export async function playNow(ctx, move) {
+  ctx.choose([move], move.words);
+  await ctx.confirm();
+  return ctx.ui.now;
+}
+
+/** Play moves one after another, as long as each of them is legal. */
+export async function playAll(ctx, texts) {
+  for (const text of texts) {
+    const move = ctx.ui.now.moves.find((one) => one.text === text);
+    if (!move) return;
+    await playNow(ctx, move);
+  }
+}
+
+/** Take back my last decision: the table tells us what it is like then. */
+export async function takeBack(ctx) {
+  ctx.clear();
+  await post(`/tables/${ctx.table.id}/undo`, { seat: ctx.seat, n: ctx.n, key: String(Math.random()) });
+}
+
+/** A round button on the map that confirms what is drawn there. */
+export function tick(ctx, label, x, y, act) {
+  return svg`<g class="spot can tick" role="button" tabindex="-1" data-spot="tick" aria-label=${label} transform=${`translate(${x} ${y})`} @click=${act}>
+    <circle r="14"></circle><path d="M-6 0.500L-1.500 5.500L6.500 -5"></path></g>`;
+}
+
+/** A context whose spots do something else when chosen. */
+export const choosing = (ctx, choose) => ({ ...ctx, choose });
+
+/** The price that a move's words end with. */
+export const priceOf = (move) => Number(move.words.match(/(\d+)\D*$/)?.[1] ?? 0);

@@ -1,0 +1,126 @@
+// Building: choose a hex, then turn through the tiles that fit. The one proposed lies on the map as a ghost.
+import { html, nothing, svg } from "../../lib/html.js";
+import { seatColour } from "../../lib/marks.js";
+import { card, spot } from "../../lib/spots.js";
+import { choosing, money, ofKind, offered, playNow, priceOf, takeBack, tick } from "./acts.js";
+import { warnings } from "./accounts.js";
+import { hexPath, R } from "./geometry.js";
+import { at } from "./land.js";
+import { hexSaid } from "./printed.js";
+import { lineAt, pieces } from "./rails.js";
+import { isTownTile, trackNamed } from "./tracks.js";
+
+/** Choose a hex: the server says which tiles fit, and the first of them is proposed. */
+export async function chooseSite(ctx, move) {
+  const now = await playNow(ctx, move);
+  const [first] = lays(now);
+  if (first) now.choose([first], first.words);
+}
+
+/** Spots of hexes: a hex with nothing but track to build is opened at once. */
+export const onSite = (ctx) => choosing(ctx, (moves, label) => (
+  moves.length === 1 && moves[0].json.move === "build" ? chooseSite(ctx, moves[0]) : ctx.choose(moves, label)));
+
+export const lays = (ctx) => ofKind(ctx.moves, "lay");
+
+/** The tile that comes so many turns after the one proposed. */
+function turned(ctx, by) {
+  const all = lays(ctx);
+  const here = all.indexOf(ctx.proposed);
+  return all[(here + by + (here < 0 && by < 0 ? 1 : 0) + all.length) % all.length];
+}
+
+export function turn(ctx, by) {
+  const next = lays(ctx).length ? turned(ctx, by) : null;
+  if (next) ctx.choose([next], next.words);
+}
+
+/** `r` turns to the next tile, `R` back. */
+export function onTurnKey(ctx, event) {
+  if (!lays(ctx).length || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "r") turn(ctx, 1);
+  else if (event.key === "R") turn(ctx, -1);
+}
+
+/** The hex being built on, with its ghost. */
+export function ghost(ctx, board) {
+  const site = board.hexes[ctx.view.build?.site];
+  if (!site || !lays(ctx).length) return "";
+  const move = ctx.proposed?.json.move === "lay" ? ctx.proposed : null;
+  return svg`<g transform=${at(site)} class="site" @wheel=${(event) => wheel(ctx, event)}>
+    <path class="ghost-ground" d=${hexPath(R - 1)}></path>
+    ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
+    <path class="ghost-edge" d=${hexPath(R)}></path>
+    ${move ? priceTag(money(ctx, priceOf(move))) : ""}
+    ${lays(ctx).length > 1 ? [turner(ctx, -1, -40, "turn.back"), turner(ctx, 1, 40, "turn.on")] : ""}
+    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 40, -27, ctx.confirm) : ""}
+  </g>`;
+}
+
+/** Nothing has to be read before confirming. */
+const isSafe = (ctx) => ctx.preview?.view && !warnings(ctx, ctx.preview.view).length;
+
+function ghostTile(ctx, site, track) {
+  const after = ctx.preview?.view;
+  const mine = seatColour(ctx.seat).fill;
+  const fill = (edge) => {
+    const line = after?.lines && lineAt(after, site, edge);
+    return line ? (line.owner === null ? "#8b8f8c" : seatColour(line.owner).fill) : mine;
+  };
+  return svg`<g class="ghost">${pieces(track, fill, site.place !== null)}${site.place ? svg`<circle class="town" r="9"></circle>` : ""}</g>`;
+}
+
+function priceTag(text) {
+  return svg`<g class="price" transform="translate(-37 -28)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
+}
+
+function turner(ctx, by, x, key) {
+  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 27) scale(${by} 1)`}>
+    <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`);
+}
+
+function wheel(ctx, event) {
+  event.preventDefault();
+  event.stopPropagation();
+  turn(ctx, event.deltaY > 0 ? 1 : -1);
+}
+
+/** A tile as a picture; `fill` is the colour of its bed. */
+export function tilePicture(track, fill, onTown = false) {
+  return html`<svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true"><path class="ground" d=${hexPath(R)}></path>
+    ${pieces(track, () => fill, onTown)}${onTown || isTownTile(track) ? svg`<circle class="town" r="9"></circle>` : ""}</svg>`;
+}
+
+/** All tiles that fit on the hex, to choose from; they stay beside the one proposed. */
+export function tiles(ctx, board) {
+  const site = board.hexes[ctx.view.build?.site];
+  if (!site || !lays(ctx).length) return nothing;
+  const { fill } = seatColour(ctx.seat);
+  return html`<section class="panel turning" @keydown=${(event) => onTurnKey(ctx, event)}>
+    <h2>${ctx.t("tiles.fit", { n: lays(ctx).length, hex: hexSaid(ctx, site) })}</h2>
+    <div class="row">${lays(ctx).map((move) => card(ctx, { id: `tile-${move.text}`, label: move.words, moves: [move], pressed: String(ctx.proposed === move) },
+      html`${tilePicture(trackNamed(move.json.track), fill, site.place !== null)}<span class="num">${money(ctx, priceOf(move))}</span>`))}</div>
+    <p class="note">${ctx.t("tiles.how")}</p>
+    ${ctx.mayUndo ? html`<button type="button" @click=${() => takeBack(ctx)}>${ctx.t("tiles.back")}</button>` : nothing}</section>`;
+}
+
+/** What may be done in a build: a hex, a new city, or stop. */
+export function buildChoices(ctx, moves) {
+  const sites = ofKind(moves, "build");
+  if (ctx.chosen.length) return chosenTown(ctx, sites, ofKind(moves, "urbanize"));
+  return html`<p>${ctx.t(sites.length ? "build.how" : "build.none", { n: ctx.view.build.tiles_left })}
+      ${ofKind(moves, "urbanize").length ? ctx.t("build.urbanize") : nothing}</p>
+    <div class="row">${ofKind(moves, "done").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>
+    ${sites.length ? html`<details class="kind"><summary>${ctx.t("build.list")} <span class="count">${sites.length}</span></summary>
+      <div class="row">${sites.map((move) => button(ctx, move, () => chooseSite(ctx, move)))}</div></details>` : nothing}`;
+}
+
+function chosenTown(ctx, sites, cities) {
+  return html`${sites.length === 1 ? html`<div class="row">${button(ctx, sites[0], () => chooseSite(ctx, sites[0]))}</div>` : nothing}
+    <div class="row">${cities.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>`;
+}
+
+export const button = (ctx, move, act) => html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
+
+export const sitesOf = (ctx, hex, id) => offered(ctx).filter(({ json }) => (
+  (json.move === "build" && json.hex === id) || (json.move === "urbanize" && json.town === id)));

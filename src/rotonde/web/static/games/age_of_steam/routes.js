@@ -1,0 +1,109 @@
+// Moving goods: choose a cube, see its ways with who gains what, confirm one.
+import { html, nothing, svg } from "../../lib/html.js";
+import { disc } from "../../lib/marks.js";
+import { token } from "../../parts/scene.js";
+import { choosing, ofKind, playAll, tick } from "./acts.js";
+import { button } from "./building.js";
+import { cube, cubePicture } from "./cubes.js";
+import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
+import { at } from "./land.js";
+import { COLOUR_IDS, colourWord, placeName } from "./printed.js";
+import { middlePiece, piecesOfLines } from "./rails.js";
+import { journey, ways } from "./ways.js";
+
+const SHOWN = 6; // more ways are folded away
+
+/** The cube in question, its ways, and the one that is looked at; null if there is none. */
+export function carrying(ctx, board) {
+  const riding = ofKind(ctx.moves, "ride");
+  const text = ctx.ui.picked?.cube ?? null;
+  if (!riding.length && !ctx.moves.some((move) => move.text === text)) return null;
+  const trip = journey(ctx, board, text);
+  const legal = new Set(riding.map((move) => move.text));
+  const all = ways(board, ctx.view, trip, ctx.seat).filter((way) => !riding.length || legal.has(way.doors[0].text));
+  return { ...trip, text, all, way: all[ctx.ui.picked?.way ?? 0] ?? null };
+}
+
+/** Choosing a cube shows its ways; nothing is played yet. */
+export const onCube = (ctx) => choosing(ctx, ([move]) => pick(ctx, { cube: move.text, way: 0 }));
+
+export function pick(ctx, picked) {
+  ctx.clear();
+  ctx.ui.picked = picked;
+  ctx.redraw();
+}
+
+/** Confirm on the map, where I gain something. */
+export function routeTick(ctx, trip) {
+  if (!trip?.way?.gains[ctx.seat]) return "";
+  const { x, y } = centre(trip.way.goal.hex);
+  return tick(ctx, ctx.c("choice.confirm"), x + 30, y - 30, () => ride(ctx, trip));
+}
+
+/** The way looked at, on the map: a line over its links, who gains at each of them. */
+export function route(ctx, board, trip) {
+  if (!trip?.way) return "";
+  const lines = piecesOfLines(ctx.view, board.hexes);
+  const goal = centre(trip.way.goal.hex);
+  return svg`<g class="route" aria-hidden="true">
+    ${trip.way.doors.flatMap((door) => lines.get(door.number).map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece))))}
+    <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
+    ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
+    ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
+}
+
+const over = (hex, d) => svg`<g transform=${at(hex)}><path class="way back" d=${d}></path><path class="way" d=${d}></path></g>`;
+
+function gain(ctx, door, { x, y }) {
+  return svg`<g class="gain"><rect x=${x - 17} y=${y - 10} width="34" height="20" rx="10"></rect>
+    ${door.earner === null ? "" : disc(door.earner, ctx.names, x - 7.5, y, 7.5)}
+    <text x=${door.earner === null ? x : x + 7.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
+}
+
+/** A city where the cube in question could go. */
+export function goalWay(trip, place) {
+  return trip && place ? trip.all.findIndex((way) => way.goal === place) : -1;
+}
+
+/** The panel: the way looked at with its gains and a button that plays it; the other ways. */
+export function routeChoices(ctx, trip) {
+  const id = COLOUR_IDS[trip.colour];
+  if (!trip.way) return nothing;
+  return html`<div class="confirm routes" role="group" aria-label=${ctx.c("choice.confirm")}>
+    <p class="proposed">${cubePicture(id)} ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}</p>
+    <ol class="links">${trip.way.doors.map((door) => html`<li>${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
+      ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}</li>`)}</ol>
+    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")}
+      <span class="num">${ctx.view.players[seat].income} → ${ctx.view.players[seat].income + gain}</span></li>` : nothing))}</ul>
+    ${trip.way.gains[ctx.seat] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
+    <div class="row"><button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>${ctx.c("choice.confirm")}</button>
+      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}</div>
+    ${others(ctx, trip)}</div>`;
+}
+
+const ride = (ctx, trip) => playAll(ctx, [...(trip.text ? [trip.text] : []), ...trip.way.doors.map((door) => door.text)]);
+
+function others(ctx, trip) {
+  if (trip.all.length < 2) return nothing;
+  const shown = trip.all.slice(0, SHOWN);
+  const folded = trip.all.slice(SHOWN, 60);
+  return html`<h3>${ctx.t("route.others", { n: trip.all.length })}</h3>
+    <div class="ways">${shown.map((way, n) => wayButton(ctx, trip, way, n))}</div>
+    ${folded.length ? html`<details class="kind"><summary>${ctx.t("route.more")} <span class="count">${folded.length}</span></summary>
+      <div class="ways">${folded.map((way, n) => wayButton(ctx, trip, way, n + SHOWN))}</div></details>` : nothing}`;
+}
+
+function wayButton(ctx, trip, way, n) {
+  return html`<button type="button" class="way-button" aria-pressed=${String(way === trip.way)} @click=${() => pick(ctx, { cube: trip.text, way: n })}>
+    ${[trip.start, ...way.doors.map((door) => door.there)].map((place) => placeName(ctx, place)).join(" → ")}
+    <span class="gains">${way.gains.map((gain, seat) => (gain ? html`<span>${token(ctx.names, seat)} +${gain}</span>` : nothing))}</span></button>`;
+}
+
+/** A turn of moving goods: a cube on the map, the engine, or nothing. */
+export function moveChoices(ctx, moves, trip) {
+  const cubes = ofKind(moves, "move");
+  return html`${trip ? routeChoices(ctx, trip) : html`<p>${ctx.t(cubes.length ? "move.how" : "move.none")}</p>`}
+    <div class="row">${moves.filter((move) => move.json.move !== "move").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>
+    ${cubes.length ? html`<details class="kind"><summary>${ctx.t("move.list")} <span class="count">${cubes.length}</span></summary>
+      <div class="row">${cubes.map((move) => button(ctx, move, () => pick(ctx, { cube: move.text, way: 0 })))}</div></details>` : nothing}`;
+}
