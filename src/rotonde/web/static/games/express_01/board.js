@@ -34,7 +34,7 @@ function cellSpot(ctx, cell, n) {
   const id = `cell:${cell.number}`;
   const moves = candidates(ctx, cell);
   const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
-  return svg`<g transform=${at(cell)}>${spot(ctx, { id, label: label(ctx, cell, n), moves, ask }, svg`
+  return svg`<g transform=${at(cell)}>${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask }, svg`
     ${card ? face(card, lies & 1) : baseFace(ctx, cell)}
     ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
     <rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>
@@ -45,8 +45,8 @@ function cellSpot(ctx, cell, n) {
 function stationName(ctx, cell, card, turned) {
   const exits = card.stations.map((one) => one.exits).join("");
   const taken = (side) => exits.includes(turned ? opposite(side) : side);
-  const y = !taken("S") ? 82 : !taken("N") ? 24 : 77;
-  return svg`<text class=${taken("S") && taken("N") ? "x-town over" : "x-town"} x="50" y=${y}>${cellName(ctx, cell).replace(/ \(.*/, "")}</text>`;
+  const y = !taken("S") ? 82 : !taken("N") ? 25 : 77;
+  return svg`<text class=${taken("S") && taken("N") ? "x-town across" : "x-town"} x="50" y=${y}>${cellName(ctx, cell).replace(/ \(.*/, "")}</text>`;
 }
 
 /** A card that might be built here, to ask why it cannot be. */
@@ -59,7 +59,9 @@ function next(ctx, cell, card) {
   return listed ?? any.number;
 }
 
-function label(ctx, cell, n) {
+/** In words; where it can be built on, the cards that fit are shown instead of their list. */
+function label(ctx, cell, n, moves) {
+  if (moves.length) return about(ctx, cell, n).join(" · ");
   const walls = cell.edges.map((edge, side) => edge === "closed" && ctx.t(`side.${SIDES[side]}`)).filter(Boolean);
   const edge = walls.length ? [ctx.t("base.edge", { sides: walls.join(", ") })] : [];
   return [...about(ctx, cell, n), ...edge, upgrades(ctx, cell, n)].join(" · ");

@@ -15,7 +15,7 @@ export function decks(ctx) {
   const drawing = ctx.moves.some((move) => move.json.move === "draw");
   return html`<section class="x-part" aria-labelledby="x-decks"><h2 id="x-decks">${ctx.t("decks")}</h2>
     <p class="note">${ctx.t(drawing ? "decks.draw" : "decks.look")}</p>
-    <div class="x-decks">${byType(ctx).map(([type, some]) => html`<ul aria-label=${ctx.w("name", type)}>${some.map(([deck, at]) => one(ctx, deck, at, drawing))}</ul>`)}</div>
+    <div class="x-decks">${byType(ctx).map(([type, some]) => html`<ul aria-label=${ctx.w("name", type)}><li class="x-type" aria-hidden="true">${ctx.w("name", type)}</li>${some.map(([deck, at]) => one(ctx, deck, at, drawing))}</ul>`)}</div>
     ${contents(ctx)}</section>`;
 }
 
@@ -36,7 +36,7 @@ function one(ctx, deck, at, drawing) {
     ${drawing ? card(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
     : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`}
     <button type="button" class="x-look" aria-expanded=${String(open)} aria-label=${said(ctx, name, seen)}
-      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span>${name}</span> <b class="num">${seen.cards?.length ?? "?"}</b></button></li>`;
+      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span>${ctx.t("deck.level", { n: deck.level })}</span> <b class="num">${seen.cards?.length ?? "?"}</b></button></li>`;
 }
 
 function said(ctx, name, seen) {
