@@ -2,26 +2,26 @@
 import { svg, nothing } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { box, cellName, companyName, inWords, opposite, SIDES } from "./printed.js";
-import { baseFace, face } from "./face.js";
+import { baseFace, face, platform } from "./face.js";
 import { edges } from "./edges.js";
-import { candidates, ghost } from "./ghost.js";
+import { candidates, ghost, isBuild } from "./ghost.js";
 import { shownRun } from "./companies.js";
 import { runLine, stop } from "./track.js";
 
 const SIZE = 100;
 const MARGIN = 22;
-const CAPTION = 34;
+const CAPTION = 42;
+const BUTTONS = 34; // room for those that make the board larger
 
 export function board(ctx) {
   const { columns, rows, cells } = box(ctx.map);
   const [wide, high] = [columns * SIZE, rows * SIZE];
   return {
-    frame: [-MARGIN, -MARGIN, wide + 2 * MARGIN, high + 2 * MARGIN + CAPTION],
-    content: svg`<rect class="x-abroad" x=${-MARGIN} y=${-MARGIN} width=${wide + 2 * MARGIN} height=${high + 2 * MARGIN + CAPTION}></rect>
-      ${edges(ctx, at)}
+    frame: [-MARGIN, -MARGIN, wide + 2 * MARGIN + BUTTONS, high + 2 * MARGIN + CAPTION],
+    content: svg`${edges(ctx, at)}
       ${cells.map((cell, n) => cellSpot(ctx, cell, n))}
       ${block(ctx)}${run(ctx)}${ghost(ctx, at)}
-      ${caption(ctx, high + MARGIN)}`,
+      ${caption(ctx, high + MARGIN + 12)}`,
   };
 }
 
@@ -34,9 +34,10 @@ function cellSpot(ctx, cell, n) {
   const id = `cell:${cell.number}`;
   const moves = candidates(ctx, cell);
   const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
-  return svg`<g transform=${at(cell)}>${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask }, svg`
-    ${card ? face(card, lies & 1) : baseFace(ctx, cell)}
-    ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
+  const quiet = !ctx.moves.some(isBuild);
+  return svg`<g transform=${at(cell)}>${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`
+    <g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
+      ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}</g>
     <rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>
     ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M99 73V94a5 5 0 0 1-5 5H73Z"></path>` : nothing}`)}</g>`;
 }
@@ -45,7 +46,7 @@ function cellSpot(ctx, cell, n) {
 function stationName(ctx, cell, card, turned) {
   const exits = card.stations.map((one) => one.exits).join("");
   const taken = (side) => exits.includes(turned ? opposite(side) : side);
-  const y = !taken("S") ? 82 : !taken("N") ? 25 : 77;
+  const y = !taken("S") ? 83 : !taken("N") ? 22 : 83;
   return svg`<text class=${taken("S") && taken("N") ? "x-town across" : "x-town"} x="50" y=${y}>${cellName(ctx, cell).replace(/ \(.*/, "")}</text>`;
 }
 
@@ -130,14 +131,15 @@ function run(ctx) {
 /** Each station of the run is ringed; the last one carries what the run pays. */
 function stops(ctx, found) {
   const { cells, cards } = box(ctx.map);
-  const rings = found.route.filter(([n]) => cards[ctx.view.lies[n] >> 1].stations.length).map(([n, came, out]) => {
+  const halts = found.route.filter(([n]) => cards[ctx.view.lies[n] >> 1].stations.length).map(([n, came, out]) => {
     const lies = ctx.view.lies[n];
-    const used = came < 0 ? out : came;
-    const [x, y] = stop(cards[lies >> 1], SIDES[lies & 1 ? used ^ 2 : used]);
-    const [px, py] = lies & 1 ? [100 - x, 100 - y] : [x, y];
-    return [cells[n].column * SIZE + px, cells[n].row * SIZE + py];
+    const { stations } = cards[lies >> 1];
+    const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
+    const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
+    return { x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
+      sign: platform(stations.find((one) => one.exits.includes(used)), stations.length > 1) };
   });
-  const [x, y] = rings.at(-1);
-  return svg`${rings.map(([cx, cy]) => svg`<circle class="halt" cx=${cx} cy=${cy} r="24"></circle>`)}
+  const { x, y } = halts.at(-1);
+  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}>${one.sign}<circle class="halt" r="24"></circle></g>`)}
     <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;
 }

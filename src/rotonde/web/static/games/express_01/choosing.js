@@ -40,7 +40,7 @@ function pairs(ctx) {
     moves: ctx.moves.filter((move) => move.json.pair === pair),
     ask: `pair ${pair}`,
   }, html`<span class="x-pair"><b>${ctx.t(`pair.${pair}`)}</b>
-    ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span>`))}</div>`;
+    ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter" aria-hidden="true">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span>`))}</div>`;
 }
 
 /** Cards to choose from: each as it would lie. */
@@ -48,14 +48,14 @@ function gallery(ctx, moves, said) {
   return html`<p class="x-hint">${said}</p><div class="x-row gallery">${moves.map((move) => {
     const kind = box(ctx.map).kindOf.get(move.json.card);
     return card(ctx, { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, html`${picture(ctx, kind, move.json.turned)}
-      ${move.json.turned ? html`<span class="x-turned">↻ ${ctx.w("name", "turned")}</span>` : nothing}`);
+      ${move.json.turned ? html`<span class="x-turned" aria-hidden="true">↻ ${ctx.w("name", "turned")}</span>` : nothing}`);
   })}</div>`;
 }
 
 function swaps(ctx, moves, done) {
   return html`${hint(ctx, "choose.swap")}<div class="x-row">${moves.map((move) => {
     const seat = move.json.seat - 1;
-    return card(ctx, { id: `order:${seat}`, label: move.words, moves: [move] }, html`<span class="x-swap">${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span>`);
+    return card(ctx, { id: `order:${seat}`, label: move.words, moves: [move] }, html`<span class="x-swap" aria-hidden="true">${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span>`);
   })}</div>${buttons(ctx, done)}`;
 }
 

@@ -59,10 +59,9 @@ function runButton(ctx, at, name) {
   if (!run) return html`<p class="x-fact"><span>${ctx.t("run.none")}</span>${more}</p>`;
   const drawn = shownRun(ctx) === at;
   return html`<button type="button" class="x-show-run" aria-pressed=${String(drawn)}
-    aria-label=${ctx.t("run.label", { company: name, n: run.amount, cards: run.cards })}
     @click=${() => { ctx.ui.run = drawn ? "none" : at; ctx.redraw(); }}>
     <svg viewBox="0 0 40 16" aria-hidden="true">${svg`<path class="x-mini" d="M3 12Q12 12 20 8T37 4"></path><circle class="x-mini-stop" cx="4" cy="12" r="3"></circle><circle class="x-mini-stop" cx="36" cy="4" r="3"></circle>`}</svg>
-    <span>${ctx.t("run.pays", { n: run.amount, cards: run.cards })}</span>${more}</button>`;
+    <span class="hidden">${name}</span><span>${ctx.t("run.pays", { n: run.amount, cards: run.cards })}</span>${more}</button>`;
 }
 
 /** Buying, taking over and running trains, while it is the time for it. */
@@ -89,5 +88,5 @@ function text(ctx, move, at) {
 }
 
 function button(ctx, id, label, moves, ask) {
-  return card(ctx, { id: `company:${id}`, label: moves[0]?.words ?? label, moves, ask }, html`<span class="x-action">${label}</span>`);
+  return card(ctx, { id: `company:${id}`, label: `${label} (${companyName(ctx, Number.parseInt(id, 10))})`, moves, ask }, html`<span class="x-action">${label}</span>`);
 }

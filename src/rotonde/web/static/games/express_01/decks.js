@@ -35,15 +35,15 @@ function one(ctx, deck, at, drawing) {
   return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""}>
     ${drawing ? card(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
     : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`}
-    <button type="button" class="x-look" aria-expanded=${String(open)} aria-label=${said(ctx, name, seen)}
-      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span>${ctx.t("deck.level", { n: deck.level })}</span> <b class="num">${seen.cards?.length ?? "?"}</b></button></li>`;
+    <button type="button" class="x-look" aria-expanded=${String(open)}
+      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span class="hidden">${ctx.w("name", deck.type)}</span>
+      <span>${ctx.t("deck.level", { n: deck.level })}</span> <b class="num">${seen.cards?.length ?? "?"}</b> <span class="hidden">${said(ctx, seen)}</span></button></li>`;
 }
 
-function said(ctx, name, seen) {
-  const up = seen.face_up ?? [];
-  const parts = [name, ctx.t("deck.cards", { n: seen.cards?.length ?? 0 })];
-  if (up.length) parts.push(ctx.t("deck.top", { card: inWords(ctx, up.at(-1)) }));
-  return `${parts.join(", ")}. ${ctx.t("deck.look")}`;
+function said(ctx, seen) {
+  const top = seen.face_up?.at(-1);
+  const unit = ctx.t("deck.cards", { n: seen.cards?.length ?? 0 });
+  return `${unit}${top === undefined ? "" : `, ${ctx.t("deck.top", { card: inWords(ctx, top) })}`}. ${ctx.t("deck.look")}`;
 }
 
 /** Up to three cards of the stack are seen below the top one. */

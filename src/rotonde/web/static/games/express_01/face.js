@@ -38,7 +38,7 @@ function stationTrack(stations) {
 }
 
 /** A platform in the colour of its company with its shape; a bonus is a brass plate. */
-function platform(station, small) {
+export function platform(station, small) {
   const { fill } = colour(station.colour);
   const [w, h] = small ? [26, 19] : [38, 26];
   return svg`<rect class="x-platform" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="5" fill=${fill}></rect>
@@ -90,7 +90,7 @@ export function baseFace(ctx, cell) {
     : svg`<path class="x-hills" d="M26 50q9-17 18 0m-6-9q10-16 20 4m-5-1q8-12 17 6M22 50H78"></path>`}
     ${words.map((word, n) => svg`<text class=${city ? "x-name city" : "x-name"} x="50" y=${(words.length === 1 ? 78 : 74) + n * 14}>${word}</text>`)}
     ${cell.first ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
-    ${cell.west ? svg`<g class="x-west" transform="translate(86 16)"><rect x="-7" y="-9" width="14" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
+    ${cell.west ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
 }
 
 /** A long name in two lines. */

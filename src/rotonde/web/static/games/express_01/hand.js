@@ -25,7 +25,8 @@ export function hand(ctx) {
 function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
   const moves = ctx.moves.filter((move) => move.json.card === number && move.json.move === verb);
   const ask = ctx.moves.length ? `${verb} ${number}` : null;
-  return card(ctx, { id: `hand:${number}:${copy}`, label, moves, ask, marked }, drawn);
+  const quiet = !ctx.moves.some((move) => move.json.move === verb);
+  return card(ctx, { id: `hand:${number}:${copy}`, label, moves, ask, marked, quiet }, drawn);
 }
 
 /** How far the game has come: what will end it, in figures and as bars (EXP-70, EXP-72). */

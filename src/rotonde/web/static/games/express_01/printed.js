@@ -1,4 +1,5 @@
 // What the files print on board and cards, numbered as the rules number it.
+import { list } from "../../lib/words.js";
 import { named } from "../../parts/ctx.js";
 
 const TYPES = ["terminal", "transit", "central", "double"];
@@ -67,17 +68,18 @@ export function colourName(ctx, colour) {
   return found ? named(found.name, ctx.lang) : ctx.t("neutral");
 }
 
-const letters = (ctx, sides) => [...sides].map((side) => ctx.t(`side.${side}`)).join("–");
+const sides = (ctx, letters) => [...letters].map((side) => ctx.t(`side.${side}`));
 
 /** All that a card shows, in words: for those who do not see it. */
 export function inWords(ctx, kind, turned = false) {
   const card = box(ctx.map).cards[kind];
-  const turn = (sides) => letters(ctx, turned ? [...sides].map(opposite) : sides);
+  const turn = (letters) => sides(ctx, turned ? [...letters].map(opposite) : letters);
+  const path = ([a, b]) => ctx.t("card.path", { a, b });
   const said = [ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level })];
   if (turned) said.push(ctx.w("name", "turned"));
-  if (card.paths.length) said.push(ctx.t("card.track", { paths: card.paths.map(turn).join(", ") }));
+  if (card.paths.length) said.push(ctx.t("card.track", { paths: card.paths.map(turn).map(path).join(", ") }));
   for (const one of card.stations) {
-    said.push(ctx.t("card.station", { colour: colourName(ctx, one.colour), exits: turn(one.exits) }));
+    said.push(ctx.t("card.station", { colour: colourName(ctx, one.colour), exits: list(turn(one.exits)) }));
     if (one.bonus) said.push(ctx.t("card.bonus", { n: one.bonus }));
   }
   if (card.tank) said.push(ctx.t(turned ? "card.tank-below" : "card.tank"));
