@@ -35,11 +35,10 @@ function cellSpot(ctx, cell, n) {
   const moves = candidates(ctx, cell);
   const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
   const quiet = !ctx.moves.some(isBuild);
-  return svg`<g transform=${at(cell)}>${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`
-    <g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
-      ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}</g>
-    <rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>
-    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M99 73V94a5 5 0 0 1-5 5H73Z"></path>` : nothing}`)}</g>`;
+  return svg`<g transform=${at(cell)}><g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
+    ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
+    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1 73V94a5 5 0 0 0 5 5H27Z"></path>` : nothing}</g>
+    ${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
 }
 
 /** The name of a city stands where no track leads. */

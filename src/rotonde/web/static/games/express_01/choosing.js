@@ -4,7 +4,7 @@ import { card } from "../../lib/spots.js";
 import { buttons } from "../../parts/choices.js";
 import { token } from "../../parts/scene.js";
 import { box, companyName, inWords } from "./printed.js";
-import { blackEngine, picture } from "./face.js";
+import { blackEngine, pick, picture } from "./face.js";
 
 const PAIRS = ["a-b", "b-a", "c-d"];
 const ON_TABLE = ["show", "pay", "build", "buy", "take over", "bonus", "draw"]; // chosen where they lie
@@ -36,18 +36,18 @@ const hint = (ctx, key, values = {}) => html`<p class="x-hint">${ctx.t(values.ke
 function pairs(ctx) {
   return html`<div class="x-pairs">${PAIRS.map((pair) => card(ctx, {
     id: `pair:${pair}`,
-    label: `${ctx.t(`pair.${pair}`)}. ${[...pair.replace("-", "")].map((letter) => ctx.t(`action.${letter}`)).join(" ")}`,
+    label: `${ctx.t(`pair.${pair}`)}. ${[...pair.replace("-", "")].map((letter) => `${letter.toUpperCase()} ${ctx.t(`action.${letter}`)}`).join(" ")}`,
     moves: ctx.moves.filter((move) => move.json.pair === pair),
     ask: `pair ${pair}`,
   }, html`<span class="x-pair"><b>${ctx.t(`pair.${pair}`)}</b>
-    ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter" aria-hidden="true">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span>`))}</div>`;
+    ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span>`))}</div>`;
 }
 
 /** Cards to choose from: each as it would lie. */
 function gallery(ctx, moves, said) {
   return html`<p class="x-hint">${said}</p><div class="x-row gallery">${moves.map((move) => {
     const kind = box(ctx.map).kindOf.get(move.json.card);
-    return card(ctx, { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, html`${picture(ctx, kind, move.json.turned)}
+    return pick(ctx, { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, html`${picture(ctx, kind, move.json.turned)}
       ${move.json.turned ? html`<span class="x-turned" aria-hidden="true">↻ ${ctx.w("name", "turned")}</span>` : nothing}`);
   })}</div>`;
 }
@@ -55,7 +55,7 @@ function gallery(ctx, moves, said) {
 function swaps(ctx, moves, done) {
   return html`${hint(ctx, "choose.swap")}<div class="x-row">${moves.map((move) => {
     const seat = move.json.seat - 1;
-    return card(ctx, { id: `order:${seat}`, label: move.words, moves: [move] }, html`<span class="x-swap" aria-hidden="true">${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span>`);
+    return pick(ctx, { id: `order:${seat}`, label: move.words, moves: [move] }, html`<span class="x-swap" aria-hidden="true">${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span>`);
   })}</div>${buttons(ctx, done)}`;
 }
 

@@ -1,9 +1,8 @@
 // The decks: stacks with the card that lies face up on top; what is in them may be looked up by anybody (EXP-06).
 import { html, svg, nothing } from "../../lib/html.js";
 import { COLOURS } from "../../lib/marks.js";
-import { card } from "../../lib/spots.js";
 import { box, deckName, inWords } from "./printed.js";
-import { face, told } from "./face.js";
+import { face, pick, told } from "./face.js";
 
 const LEVEL = { 1: COLOURS.yellow, 2: COLOURS.red, 3: COLOURS.blue };
 const SIGN = { // on the back: what kind of card it is
@@ -33,7 +32,7 @@ function one(ctx, deck, at, drawing) {
   const name = deckName(ctx, deck);
   const open = ctx.ui.deck === at;
   return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""}>
-    ${drawing ? card(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
+    ${drawing ? pick(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
     : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`}
     <button type="button" class="x-look" aria-expanded=${String(open)}
       @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span class="hidden">${ctx.w("name", deck.type)}</span>

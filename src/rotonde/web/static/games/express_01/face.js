@@ -1,6 +1,7 @@
 // The faces of the cards: track, stations, tank, engine, level and number. Drawn on 100 by 100.
 import { html, svg, nothing } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
+import { card } from "../../lib/spots.js";
 import { inWords, box, cellName } from "./printed.js";
 import { bridge, layout, rails, routeTrack } from "./track.js";
 
@@ -8,18 +9,18 @@ const LEVEL = { 1: COLOURS.yellow, 2: COLOURS.red, 3: COLOURS.blue };
 const colour = (id) => COLOURS[id] ?? COLOURS.grey;
 
 /** A development card as it lies; letters and signs stay upright when it is turned. */
-export function face(card, turned = false) {
+export function face(printed, turned = false) {
   const put = placer(turned);
   return svg`<rect class="x-face" x="1" y="1" width="98" height="98" rx="5"></rect>
     <g transform=${turned ? "rotate(180 50 50)" : nothing}>
-      <path d="M1 27V6a5 5 0 0 1 5-5H27Z" fill=${LEVEL[card.level].fill}></path>
-      ${card.stations.length ? stationTrack(card.stations) : routeTrack(card.paths)}
+      <path d="M1 27V6a5 5 0 0 1 5-5H27Z" fill=${LEVEL[printed.level].fill}></path>
+      ${printed.stations.length ? stationTrack(printed.stations) : routeTrack(printed.paths)}
     </g>
-    ${put(9, 9.500, svg`<text class="x-level" y="4" fill=${LEVEL[card.level].ink}>${card.level}</text>`)}
-    ${put(84, 90, svg`<text class="x-number" y="3.500">${card.number}</text>`)}
-    ${card.tank ? put(85, 15, tank()) : nothing}
-    ${card.share ? put(18, 88, engine(card.share)) : nothing}
-    ${card.stations.length ? layout(card.stations).map(({ at }, n) => put(...at, platform(card.stations[n], card.stations.length > 1))) : nothing}`;
+    ${put(9, 9.500, svg`<text class="x-level" y="4" fill=${LEVEL[printed.level].ink}>${printed.level}</text>`)}
+    ${put(84, 90, svg`<text class="x-number" y="3.500">${printed.number}</text>`)}
+    ${printed.tank ? put(85, 15, tank()) : nothing}
+    ${printed.share ? put(18, 88, engine(printed.share)) : nothing}
+    ${printed.stations.length ? layout(printed.stations).map(({ at }, n) => put(...at, platform(printed.stations[n], printed.stations.length > 1))) : nothing}`;
 }
 
 /** Puts something upright where it comes to lie on the turned card. */
@@ -70,6 +71,11 @@ export function picture(ctx, kind, turned = false) {
 /** The same with its words, where it is not inside something that has them. */
 export function told(ctx, kind) {
   return html`<svg class="x-card" viewBox="0 0 100 100" role="img" aria-label=${inWords(ctx, kind)}>${face(box(ctx.map).cards[kind])}</svg>`;
+}
+
+/** A picture that can be chosen: the button lies over it, and says in words what it shows. */
+export function pick(ctx, about, drawn) {
+  return html`<span class="x-pick">${drawn}${card(ctx, about, "")}</span>`;
 }
 
 /** The Black Engine. */

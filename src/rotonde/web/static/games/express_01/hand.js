@@ -1,8 +1,7 @@
 // My hand, and how the game stands: round, base cards replaced, decks empty, who has the Black Engine.
 import { html, nothing } from "../../lib/html.js";
-import { card } from "../../lib/spots.js";
 import { box, ends, inWords } from "./printed.js";
-import { blackEngine, picture } from "./face.js";
+import { blackEngine, pick, picture } from "./face.js";
 
 export function hand(ctx) {
   const me = ctx.view.me;
@@ -26,7 +25,7 @@ function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
   const moves = ctx.moves.filter((move) => move.json.card === number && move.json.move === verb);
   const ask = ctx.moves.length ? `${verb} ${number}` : null;
   const quiet = !ctx.moves.some((move) => move.json.move === verb);
-  return card(ctx, { id: `hand:${number}:${copy}`, label, moves, ask, marked, quiet }, drawn);
+  return pick(ctx, { id: `hand:${number}:${copy}`, label, moves, ask, marked, quiet }, drawn);
 }
 
 /** How far the game has come: what will end it, in figures and as bars (EXP-70, EXP-72). */
