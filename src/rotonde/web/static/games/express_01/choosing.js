@@ -4,6 +4,7 @@ import { card } from "../../lib/spots.js";
 import { buttons } from "../../parts/choices.js";
 import { token } from "../../parts/scene.js";
 import { box, companyName, inWords } from "./printed.js";
+import { timeFor } from "./companies.js";
 import { blackEngine, pick, picture } from "./face.js";
 
 const PAIRS = ["a-b", "b-a", "c-d"];
@@ -18,9 +19,15 @@ export function choices(ctx, moves) {
   const built = of("build");
   if (ctx.chosen.length && built.length) return gallery(ctx, built, ctx.t("choose.card", { n: built.length }));
   const [verb] = ON_TABLE.filter((one) => of(one).length);
-  if (!verb) return null;
+  if (!verb) return only(ctx, moves);
   const rest = moves.filter((move) => !ON_TABLE.includes(move.json.move));
   return html`${hint(ctx, `choose.${verb === "take over" ? "buy" : verb}`, { n: ctx.view.due, ...share(ctx, verb) })}${rest.length ? buttons(ctx, rest) : nothing}`;
+}
+
+/** Nothing but leaving it: say why, as far as the table shows it. */
+function only(ctx, moves) {
+  const key = timeFor(ctx) ?? (moves.some((move) => move.words === ctx.w("move", "done-expand-network")) ? "pay" : null);
+  return key && html`${hint(ctx, `choose.no-${key}`)}${buttons(ctx, moves)}`;
 }
 
 /** A card is paid for a share, or for building. */

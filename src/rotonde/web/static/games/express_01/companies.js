@@ -74,7 +74,7 @@ function actions(ctx, company, at) {
 }
 
 /** Shares are bought, or trains run; known by how I may leave it. */
-function timeFor(ctx) {
+export function timeFor(ctx) {
   const done = ctx.moves.find((move) => move.text === "done")?.words;
   if (done === ctx.w("move", "done-acquire-shares")) return "buy";
   return done === ctx.w("move", "done-initiate-bonus") ? "bonus" : null;

@@ -35,8 +35,9 @@ function one(ctx, deck, at, drawing) {
     ${drawing ? pick(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
     : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`}
     <button type="button" class="x-look" aria-expanded=${String(open)}
-      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span class="hidden">${ctx.w("name", deck.type)}</span>
-      <span>${ctx.t("deck.level", { n: deck.level })}</span> <b class="num">${seen.cards?.length ?? "?"}</b> <span class="hidden">${said(ctx, seen)}</span></button></li>`;
+      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span class="hidden">${name}:</span>
+      <b class="num">${seen.cards?.length ?? "?"}</b> <span class="hidden">${said(ctx, seen)}</span>
+      <svg class="x-lens" viewBox="0 0 16 16" aria-hidden="true"><circle cx="6.500" cy="6.500" r="4.500"></circle><path d="M10 10l4.500 4.500"></path></svg></button></li>`;
 }
 
 function said(ctx, seen) {
