@@ -14,7 +14,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from rotonde.core.words import disagreements, load_words
-from rotonde.server.answers import Games, NewPerson, Person, Rules, Shown
+from rotonde.games.catalogue import load_game
+from rotonde.server.answers import Games, MapData, NewPerson, Person, Rules, Shown
 from rotonde.server.config import Config, Limits
 from rotonde.server.house import House
 from rotonde.server.people import clean_name
@@ -177,7 +178,8 @@ def test_games_and_rules_in_both_languages(guest: Welcome) -> None:
         for game in ann.get("/api/games", lang=lang).read(Games).games:
             rules = ann.get(f"/api/games/{game.name}/rules", lang=lang).read(Rules)
             assert rules.sections and all(section.rules for section in rules.sections)
-            assert ann.get(f"/api/games/{game.name}/maps/{game.maps[0]}").status == 200
+            printed = ann.get(f"/api/games/{game.name}/maps/{game.maps[0]}").read(MapData)
+            assert printed.digest == load_game(game.name).about.map_digest and printed.data
             assert ann.get(f"/api/games/{game.name}/words", lang=lang).status == 200
             assert game.levels[0].level == "random"
 

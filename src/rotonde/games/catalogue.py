@@ -16,6 +16,7 @@ from rotonde.core.record import Record
 from rotonde.core.words import Words, load_words
 
 GAMES: Final = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]
+LAYERED: Final = ["express-01"]  # games whose maps stand on other files
 
 
 def package(name: str) -> str:
@@ -57,6 +58,15 @@ def map_file(name: str, map_name: str | None) -> DataFile:
     module = import_module(f"{package(name)}.game")
     file: DataFile = module.own_map(map_name or maps[0])
     return file
+
+
+def printed(name: str, map_name: str) -> dict[str, object]:
+    """All that is printed on board and cards: a map file with the files it stands on."""
+    file = map_file(name, map_name)
+    if name not in LAYERED:
+        return file.content
+    content: dict[str, object] = import_module(f"{package(name)}.printed").printed(file)
+    return content
 
 
 def game_of(record: Record, map_path: str | None = None) -> Game[Position]:

@@ -72,7 +72,7 @@ class Rules(Struct):
 
 
 class MapData(Struct):
-    """A map as its file says it."""
+    """A map as its file says it, with the files that it stands on."""
 
     game: str
     map: str

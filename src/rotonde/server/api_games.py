@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.core.options import Option
 from rotonde.core.words import Words
-from rotonde.games.catalogue import GAMES, map_file, maps_of, options_of
+from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
 from rotonde.server.answers import (
     ChoiceInfo,
     GameInfo,
@@ -92,12 +92,12 @@ def rule_of(words: Words, rule: str, lang: str) -> Rule:
 
 
 async def show_map(call: Call, path: MapPath, query: Asked) -> MapData:
-    """A map as its file says it: what is printed on board and cards."""
+    """A map as its files say it: all that is printed on board and cards."""
     known(path.game)
     if path.map not in maps_of(path.game):
         raise Problem(404, "no-map", word=path.map, maps=", ".join(maps_of(path.game)))
-    file = map_file(path.game, path.map)
-    return MapData(path.game, path.map, file.digest, file.content)
+    digest = box(path.game, path.map, {}).about.map_digest
+    return MapData(path.game, path.map, digest, printed(path.game, path.map))
 
 
 async def show_words(call: Call, path: GamePath, query: Asked) -> GameWords:

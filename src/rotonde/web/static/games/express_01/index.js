@@ -1,4 +1,50 @@
-// What this game's page draws.
-export const secret = false;
-export const board = () => null;
-export const figures = (ctx, view, seat) => [{ key: "score", label: "Σ", value: view.scores?.[seat] ?? "" }];
+// Express 01: what its page draws. See docs/web.md.
+import { html } from "../../lib/html.js";
+import { box } from "./printed.js";
+import { companies } from "./companies.js";
+import { decks } from "./decks.js";
+import { hand as heldCards, progress } from "./hand.js";
+
+export { board } from "./board.js";
+export { choices } from "./choosing.js";
+export { figures, player, reckoning } from "./players.js";
+
+export const secret = true;
+
+/** What is chosen from lies next to what is asked: decks while cards are drawn, companies while shares are bought. */
+export function supply(ctx) {
+  const has = (...verbs) => ctx.moves.some((move) => verbs.includes(move.json.move));
+  const parts = { hand: heldCards(ctx), companies: companies(ctx), decks: decks(ctx) };
+  const first = has("draw") ? "decks" : has("buy", "take over", "bonus") ? "companies" : "hand";
+  const order = [first, ...["hand", "companies", "decks"].filter((name) => name !== first)];
+  return html`<div class="x-table">${order.map((name) => parts[name])}${progress(ctx)}</div>`;
+}
+
+export const hand = () => null;
+
+/** What is to be known before it is confirmed. */
+export function warnings(ctx, after) {
+  const found = [];
+  if (after.ending && !ctx.view.ending) found.push(ctx.t("warn.ending"));
+  if (ctx.proposed?.text === "pay engine") found.push(ctx.t("warn.engine", { n: box(ctx.map).rules.engine }));
+  if (ctx.proposed?.json.move === "bonus" && !ctx.view.runs?.[ctx.view.runs.findIndex((_, at) => box(ctx.map).companies[at].id === ctx.proposed.json.company)]) {
+    found.push(ctx.t("warn.nothing"));
+  }
+  return found;
+}
+
+/** What a line of the log speaks of. */
+export function touched(ctx, { key, numbers }) {
+  const { cells, cards } = box(ctx.map);
+  const deckOf = (kind) => `deck:${cards[kind]?.deck}`;
+  const about = {
+    builds: () => [`cell:${cells[numbers[1]].number}`],
+    pays: () => [`deck:${numbers[2]}`],
+    draws: () => [`deck:${numbers[2]}`],
+    replaces: () => [deckOf(numbers[0])],
+    "takes-share": () => [`company:${numbers[1]}`, deckOf(numbers[2])],
+    "takes-over": () => [`company:${numbers[1]}`],
+    runs: () => [`company:${numbers[1]}`],
+  };
+  return about[key]?.() ?? [];
+}

@@ -1,0 +1,144 @@
+// The board: base cards and what was built on them, coasts and borders, the best run, the card about to be built.
+import { svg, nothing } from "../../lib/html.js";
+import { spot } from "../../lib/spots.js";
+import { box, cellName, companyName, inWords, opposite, SIDES } from "./printed.js";
+import { baseFace, face, platform } from "./face.js";
+import { edges } from "./edges.js";
+import { candidates, ghost, isBuild } from "./ghost.js";
+import { shownRun } from "./companies.js";
+import { runLine, stop } from "./track.js";
+
+const SIZE = 100;
+const MARGIN = 22;
+const CAPTION = 42;
+const BUTTONS = 34; // room for those that make the board larger
+
+export function board(ctx) {
+  const { columns, rows, cells } = box(ctx.map);
+  const [wide, high] = [columns * SIZE, rows * SIZE];
+  return {
+    frame: [-MARGIN, -MARGIN, wide + 2 * MARGIN + BUTTONS, high + 2 * MARGIN + CAPTION],
+    content: svg`${edges(ctx, at)}
+      ${cells.map((cell, n) => cellSpot(ctx, cell, n))}
+      ${block(ctx)}${run(ctx)}${ghost(ctx, at)}
+      ${caption(ctx, high + MARGIN + 12)}`,
+  };
+}
+
+/** Where a cell is drawn. */
+export const at = (cell) => `translate(${cell.column * SIZE} ${cell.row * SIZE})`;
+
+function cellSpot(ctx, cell, n) {
+  const lies = ctx.view.lies[n];
+  const card = lies >= 0 ? box(ctx.map).cards[lies >> 1] : null;
+  const id = `cell:${cell.number}`;
+  const moves = candidates(ctx, cell);
+  const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
+  const quiet = !ctx.moves.some(isBuild);
+  return svg`<g transform=${at(cell)}><g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
+    ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
+    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1 73V94a5 5 0 0 0 5 5H27Z"></path>` : nothing}</g>
+    ${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
+}
+
+/** The name of a city stands where no track leads. */
+function stationName(ctx, cell, card, turned) {
+  const exits = card.stations.map((one) => one.exits).join("");
+  const taken = (side) => exits.includes(turned ? opposite(side) : side);
+  const y = !taken("S") ? 83 : !taken("N") ? 22 : 83;
+  return svg`<text class=${taken("S") && taken("N") ? "x-town across" : "x-town"} x="50" y=${y}>${cellName(ctx, cell).replace(/ \(.*/, "")}</text>`;
+}
+
+/** A card that might be built here, to ask why it cannot be. */
+function next(ctx, cell, card) {
+  const { cards } = box(ctx.map);
+  const level = (card?.level ?? 0) + 1;
+  const listed = (card ?? cell).upgrades?.find((number) => box(ctx.map).kindOf.has(number));
+  const station = card ? card.type !== "route" : cell.kind === "city";
+  const any = cards.find((one) => one.level === Math.min(level, 3) && (one.type !== "route") === station);
+  return listed ?? any.number;
+}
+
+/** In words; where it can be built on, the cards that fit are shown instead of their list. */
+function label(ctx, cell, n, moves) {
+  if (moves.length) return about(ctx, cell, n).join(" · ");
+  const walls = cell.edges.map((edge, side) => edge === "closed" && ctx.t(`side.${SIDES[side]}`)).filter(Boolean);
+  const edge = walls.length ? [ctx.t("base.edge", { sides: walls.join(", ") })] : [];
+  return [...about(ctx, cell, n), ...edge, upgrades(ctx, cell, n)].join(" · ");
+}
+
+/** What lies here, and what is special about the place. */
+function about(ctx, cell, n) {
+  const lies = ctx.view.lies[n];
+  const said = [`${cell.number} ${cellName(ctx, cell)}`];
+  if (lies >= 0) return [...said, inWords(ctx, lies >> 1, Boolean(lies & 1))];
+  said.push(ctx.t(`base.${cell.kind}`));
+  if (cell.first) said.push(ctx.t("base.first"));
+  if (cell.west && !ctx.view.west_taken) said.push(ctx.t("base.west"));
+  return said;
+}
+
+/** What may replace the card that lies here, as it says itself. */
+function upgrades(ctx, cell, n) {
+  const { cards, kindOf } = box(ctx.map);
+  const lies = ctx.view.lies[n];
+  const top = lies >= 0 ? cards[lies >> 1] : { ...cell, level: 0, type: cell.kind };
+  if (top.level === 3) return ctx.t("base.last");
+  if (top.upgrades) return ctx.t("base.list", { list: top.upgrades.filter((number) => kindOf.has(number)).join(" ") });
+  return ctx.t("base.any", { level: top.level + 1 });
+}
+
+/** What the pointer or the keyboard is on, in words below the board. */
+function caption(ctx, y) {
+  const found = ctx.hovered?.startsWith("cell:") ? box(ctx.map).cellOf.get(ctx.hovered.slice(5)) : undefined;
+  if (found === undefined) return svg`<text class="x-caption soft" x="0" y=${y + 12}>${ctx.t("board.hint")}</text>`;
+  const cell = box(ctx.map).cells[found];
+  return svg`<text class="x-caption" x="0" y=${y + 4}>${about(ctx, cell, found).join(" · ")}</text>
+    <text class="x-caption soft" x="0" y=${y + 21}>${upgrades(ctx, cell, found)}</text>`;
+}
+
+/** The wooden block between two base cards. */
+function block(ctx) {
+  const { cells, cellOf } = box(ctx.map);
+  return box(ctx.map).block.map((pair) => {
+    const [a, b] = pair.map((number) => cells[cellOf.get(number)]);
+    const upright = a.row === b.row;
+    const x = Math.max(a.column, b.column) * SIZE + (upright ? 0 : 50);
+    const y = Math.max(a.row, b.row) * SIZE + (upright ? 50 : 0);
+    return svg`<g class="x-block" transform=${`translate(${x} ${y}) rotate(${upright ? 0 : 90})`} role="img" aria-label=${ctx.t("block", { a: a.number, b: b.number })}>
+      <rect x="-7" y="-34" width="14" height="68" rx="2"></rect><path d="M-3-31V31M1-31q3 14 0 30t0 32M4-31V31"></path></g>`;
+  });
+}
+
+/** The best run of the company that is looked at: a glowing line and what it pays. */
+function run(ctx) {
+  const company = shownRun(ctx);
+  const found = ctx.view.runs?.[company];
+  if (!found) return nothing;
+  const { cells, cards, companies } = box(ctx.map);
+  const parts = found.route.map(([n, came, out]) => {
+    const lies = ctx.view.lies[n];
+    const side = (s) => (s < 0 ? "" : SIDES[lies & 1 ? s ^ 2 : s]);
+    const turn = lies & 1 ? " rotate(180 50 50)" : "";
+    return { transform: at(cells[n]) + turn, d: runLine(cards[lies >> 1], side(came), side(out)) };
+  });
+  const layer = (name) => parts.map(({ transform, d }) => svg`<path class=${name} transform=${transform} d=${d}></path>`);
+  return svg`<g class=${`x-run ${companies[company].id}`} role="img" aria-label=${ctx.t("run.label", { company: companyName(ctx, company), n: found.amount, cards: found.cards })}>
+    ${layer("glow")}${layer("line")}${stops(ctx, found)}</g>`;
+}
+
+/** Each station of the run is ringed; the last one carries what the run pays. */
+function stops(ctx, found) {
+  const { cells, cards } = box(ctx.map);
+  const halts = found.route.filter(([n]) => cards[ctx.view.lies[n] >> 1].stations.length).map(([n, came, out]) => {
+    const lies = ctx.view.lies[n];
+    const { stations } = cards[lies >> 1];
+    const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
+    const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
+    return { x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
+      sign: platform(stations.find((one) => one.exits.includes(used)), stations.length > 1) };
+  });
+  const { x, y } = halts.at(-1);
+  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}>${one.sign}<circle class="halt" r="24"></circle></g>`)}
+    <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;
+}

@@ -1,0 +1,41 @@
+// The card about to be built: seen on the board, turned through by its buttons.
+import { svg, nothing } from "../../lib/html.js";
+import { spot } from "../../lib/spots.js";
+import { box, inWords } from "./printed.js";
+import { face } from "./face.js";
+
+export const isBuild = (move) => move?.json.move === "build";
+
+/** The legal ways to build on a cell, by number and turning. */
+export const candidates = (ctx, cell) => ctx.moves.filter((move) => isBuild(move) && move.json.base === cell.number);
+
+/** The move whose card is shown on the board before it is built. */
+export function tried(ctx) {
+  if (isBuild(ctx.proposed)) return ctx.proposed;
+  const hovered = ctx.hovered?.startsWith("build ") && ctx.moves.find((move) => move.text === ctx.hovered);
+  if (hovered) return hovered;
+  return ctx.chosen.length && ctx.chosen.every(isBuild) ? ctx.chosen[0] : null;
+}
+
+export function ghost(ctx, at) {
+  const move = tried(ctx);
+  if (!move) return nothing;
+  const { cells, cellOf, cards, kindOf } = box(ctx.map);
+  const cell = cells[cellOf.get(move.json.base)];
+  const kind = kindOf.get(move.json.card);
+  const all = candidates(ctx, cell);
+  const here = all.indexOf(move);
+  const turned = all.find((one) => one.json.card === move.json.card && one.json.turned !== move.json.turned);
+  const step = (by) => all[(here + by + all.length) % all.length];
+  return svg`<g transform=${at(cell)} class="x-ghost">
+    <g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
+    ${spot(ctx, { id: `ghost:${cell.number}`, label: `${ctx.t("ghost.this")} ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, svg`
+      <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`)}
+    ${all.length > 1 ? svg`${knob(ctx, "ghost:back", ctx.t("ghost.back"), step(-1), 0, 50, "M3-6-4 0 3 6")}
+      ${knob(ctx, "ghost:on", ctx.t("ghost.on"), step(1), 100, 50, "M-3-6 4 0-3 6")}` : nothing}
+    ${turned ? knob(ctx, "ghost:turn", ctx.t("ghost.turn"), turned, 50, 100, "M-6 0a6 6 0 1 1 2 4.500M-7-4-6 1-1.500-1") : nothing}</g>`;
+}
+
+function knob(ctx, id, label, move, x, y, d) {
+  return svg`<g transform=${`translate(${x} ${y})`}>${spot(ctx, { id, label, moves: [move] }, svg`<circle class="x-knob" r="15"></circle><path class="x-knob-sign" d=${d}></path>`)}</g>`;
+}
