@@ -1,0 +1,112 @@
+"""Hold the words of the pages against their scripts: the languages agree, none is missing or left over."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+STATIC = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static"
+HOLE = re.compile(r"\{(\w+)")
+CALL = re.compile(r"(?<![\w.])(?:ctx\.)?(t|c)\(\s*([\"`])((?:(?!\2).)+)\2")
+TEXT = re.compile(r"[\"'`]([\w.${}\[\]()-]+)[\"'`]")
+INLINE = re.compile(r"\sstyle=[\"$]")
+COMMON = "common"
+
+Words = dict[str, str]
+
+
+def read(area: str, lang: str) -> Words:
+    words: Words = json.loads((STATIC / "words" / f"{area}.{lang}.json").read_text("utf-8"))
+    return words
+
+
+def areas() -> list[str]:
+    return sorted({file.name.split(".")[0] for file in (STATIC / "words").glob("*.json")})
+
+
+def scripts() -> list[Path]:
+    return sorted(file for file in STATIC.rglob("*.js") if "vendor" not in file.parts)
+
+
+def disagreements(area: str, en: Words, fr: Words) -> list[str]:
+    found = [f"{area}: {key}: only in one language" for key in sorted(en.keys() ^ fr.keys())]
+    for key in sorted(en.keys() & fr.keys()):
+        if set(HOLE.findall(en[key])) != set(HOLE.findall(fr[key])):
+            found.append(f"{area}: {key}: the languages speak of different things")
+        if not en[key].strip() or not fr[key].strip():
+            found.append(f"{area}: {key}: empty")
+    return found
+
+
+def area_of(file: Path, function: str) -> str:
+    """`c` is always common; `t` belongs to the game in whose folder the script lies."""
+    if function == "t" and file.parent.parent.name == "games":
+        return file.parent.name.replace("_", "-")
+    return COMMON
+
+
+def pattern(key: str) -> str:
+    return re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key))
+
+
+def asked() -> list[tuple[Path, str, str]]:
+    """Script, area and key (or pattern of keys) of every word that a script asks for."""
+    return [
+        (file, area_of(file, function), pattern(key))
+        for file in scripts()
+        for function, _, key in CALL.findall(file.read_text("utf-8"))
+    ]
+
+
+def missing(known: dict[str, Words]) -> list[str]:
+    return [
+        f"{file.relative_to(STATIC)}: no word “{key}” in {area}"
+        for file, area, key in asked()
+        if not any(re.fullmatch(key, word) for word in known.get(area, {}))
+    ]
+
+
+def left_over(known: dict[str, Words]) -> list[str]:
+    """Words that no script names, not even as part of a key."""
+    said = {pattern(text) for file in scripts() for text in TEXT.findall(file.read_text("utf-8"))}
+    exact = {text for text in said if ".+" not in text}
+    loose = [text for text in said if ".+" in text and re.match(r"[a-z]+\\\.", text)]
+    return [
+        f"{area}: {key}: not used"
+        for area, words in known.items()
+        for key in words
+        if re.escape(key) not in exact and not any(re.fullmatch(text, key) for text in loose)
+    ]
+
+
+def inline_styles() -> list[str]:
+    """The security policy forbids them, and the browser would silently drop them."""
+    return [
+        f"{file.relative_to(STATIC)}:{number}: inline style"
+        for file in scripts()
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if INLINE.search(line)
+    ]
+
+
+def check_all() -> list[str]:
+    english = {area: read(area, "en") for area in areas()}
+    found = [
+        line
+        for area, words in english.items()
+        for line in disagreements(area, words, read(area, "fr"))
+    ]
+    return found + missing(english) + left_over(english) + inline_styles()
+
+
+def main() -> int:
+    found = check_all()
+    for line in found:
+        print(line)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
