@@ -1,5 +1,5 @@
 // The cards of Trambahn as they are drawn: stations, conductors, trams, and the back that is money.
-import { html, svg } from "../../lib/html.js";
+import { html, nothing, svg } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { named } from "../../parts/ctx.js";
 
@@ -36,15 +36,22 @@ export function face(ctx, kind, x, y, w, h, ghost = false) {
   const plain = isConductor(ctx, kind);
   const line = plain ? null : ctx.map.line[lineOf(ctx, kind)];
   const { fill, ink } = plain ? CONDUCTOR : COLOURS[line.id];
+  if (w < 30) return small(ctx, kind, line, fill, ink, x, y, w, h, ghost);
   return svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y}) scale(${w / 60})`}>
     <rect width="60" height=${(h * 60) / w} rx="6" fill=${fill} stroke="#fffdf6" stroke-width="1.500"></rect>
     ${plain ? cap(ink) : station(ctx, kind, line, ink, (h * 60) / w)}</g>`;
 }
 
+/** Too small for everything: the value, and the shape below it. */
+const small = (ctx, kind, line, fill, ink, x, y, w, h, ghost) => svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y})`}>
+  <rect width=${w} height=${h} rx="4" fill=${fill} stroke="#fffdf6"></rect>
+  ${line ? svg`<text class="value" x=${w / 2} y="16" font-size="14" text-anchor="middle" fill=${ink}>${valueOf(ctx, kind)}</text>${mark(line.id, w / 2, h - 9, 5, ink)}`
+    : svg`<g transform=${`translate(${w / 2 - 8} 8) scale(0.360)`}>${cap(ink)}</g>`}</g>`;
+
 function station(ctx, kind, line, ink, height) {
   const pips = pointsOf(ctx, kind);
-  return svg`<text class="value" x="5" y="20" font-size="20" fill=${ink}>${valueOf(ctx, kind)}</text>
-    ${mark(line.id, 37, 13, 7.5, ink)}
+  return svg`<text class="value" x="4" y="20" font-size="20" fill=${ink} textLength=${valueOf(ctx, kind) > 9 ? 21 : nothing} lengthAdjust="spacingAndGlyphs">${valueOf(ctx, kind)}</text>
+    ${mark(line.id, 38, 13, 7, ink)}
     ${Array.from({ length: pips }, (_, i) => svg`<circle cx="53" cy=${13 + (i - (pips - 1) / 2) * 7} r="2.600" fill=${ink}></circle>`)}
     ${height > 70 ? svg`<path d=${`M8 28H52M14 ${height - 22}V44L30 34 46 44V${height - 22}`} fill="none" stroke=${ink} stroke-width="1.500" opacity="0.700"></path>
       <text class="roman" x="30" y=${height - 7} font-size="13" text-anchor="middle" fill=${ink}>${line.number}</text>` : ""}`;
@@ -73,8 +80,8 @@ export function tramFace(ctx, kind, x, y, w, h) {
   const height = (h * 60) / w;
   return svg`<g class="face" transform=${`translate(${x} ${y}) scale(${w / 60})`}>
     <rect width="60" height=${height} rx="6" fill=${TRAM[tram.id] ?? "#3d4a52"} stroke="#fffdf6" stroke-width="1.500"></rect>
-    <g transform=${`translate(3 ${height / 2 - 19}) scale(0.620)`} fill="none" stroke="#ffffff" stroke-width="2" stroke-linejoin="round">${PICTURES[tram.id] ?? PICTURES.electric}</g>
-    <text class="value" x="56" y=${height - 7} font-size="21" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
+    <g transform=${`translate(4 ${height / 2 - 7}) scale(0.520)`} fill="none" stroke="#ffffff" stroke-width="2" stroke-linejoin="round">${PICTURES[tram.id] ?? PICTURES.electric}</g>
+    <text class="value" x="57" y=${height / 2 + 9} font-size="18" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
 }
 
 export const tramPicture = (ctx, kind) => html`<svg viewBox="-1 -1 62 48" aria-hidden="true">${tramFace(ctx, kind, 0, 0, 60, 46)}</svg>`;

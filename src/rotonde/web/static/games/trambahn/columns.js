@@ -24,7 +24,7 @@ export function column(ctx, size, one, seat, x, y, way) {
     <rect class="edge" x=${x - 2} y=${top - 2} width=${size.card[0] + 4} height=${height} rx="8"></rect>
     ${tram(ctx, size, one, proposed, x, way > 0 ? top : top + height - size.tram)}
     ${stations(ctx, size, cards, one.cards.length, x, way > 0 ? top + size.tram + 4 : top + SUM, way)}
-    ${sum(ctx, size, one, x + size.card[0] / 2, way > 0 ? top + height - 5 : top + SUM - 6)}`);
+    ${size.summed ? sum(ctx, size, one, x + size.card[0] / 2, way > 0 ? top + height - 5 : top + SUM - 6) : ""}`);
 }
 
 function stations(ctx, size, cards, laid, x, y, way) {

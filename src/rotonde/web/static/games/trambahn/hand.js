@@ -25,7 +25,7 @@ function mine(ctx) {
       const up = held === id && !lifted;
       lifted ||= up;
       return card(ctx, { id: `hand-${i}`, label: spokenCard(ctx, kind), moves: movesOf(ctx, id), ask: instead(ctx, kind), marked: up, pressed: ctx.moves.length ? String(up) : null }, cardPicture(ctx, kind));
-    })}</div></section>`;
+    })}${ctx.view.me.hand.length ? nothing : html`<p class="note">${ctx.t("hand.empty")}</p>`}</div></section>`;
 }
 
 /** A move that would be this card's, to learn why there is none. */

@@ -8,8 +8,8 @@ import { column, columnHeight } from "./columns.js";
 import { inHand, isProposed, movesTo } from "./choosing.js";
 import { lineWorth } from "./sums.js";
 
-const WIDE = { lane: 250, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, wide: true };
-const NARROW = { lane: 105, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, wide: false };
+const WIDE = { lane: 250, least: 180, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, wide: true };
+const NARROW = { lane: 105, least: 86, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, wide: false };
 const narrow = matchMedia("(max-width: 700px)");
 
 export function board(ctx) {
@@ -24,9 +24,28 @@ export function board(ctx) {
   return {
     frame: [0, 0, width, height],
     zoom: false,
-    content: svg`${ctx.map.line.map((line, i) => lane(ctx, size, i, at, height, mine))}
+    content: svg`${lanes(ctx, size).map((own, i) => lane(ctx, own, i, at, height, mine))}
       ${owner(ctx, size, 1 - mine, size.head - 6)}${owner(ctx, size, mine, height - 7)}`,
   };
+}
+
+/** Lanes of equal width, unless one has more columns than fit: then the others make room. */
+function lanes(ctx, size) {
+  const open = ctx.moves.some((move) => move.json.move === "station") ? 1 : 0;
+  const needs = ctx.map.line.map((_, line) => Math.max(...ctx.view.players.map((player, seat) => {
+    const n = player.columns.filter((column) => column.line === line).length + (seat === ctx.seat ? open : 0);
+    return Math.max(size.least, n * (size.card[0] + 6) + size.gap * 2);
+  })));
+  const whole = size.lane * needs.length;
+  if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
+  const more = needs.map((need) => need - size.least);
+  const spare = (whole - size.least * needs.length) / more.reduce((a, b) => a + b, 0);
+  let x = 0;
+  return more.map((extra) => {
+    const own = { ...size, lane: size.least + extra * spare, x };
+    x += own.lane;
+    return own;
+  });
 }
 
 function tallest(ctx, size, seat) {
@@ -45,7 +64,7 @@ function owner(ctx, size, seat, y) {
 
 function lane(ctx, size, i, at, height, mine) {
   const { fill } = COLOURS[ctx.map.line[i].id];
-  return svg`<g transform=${`translate(${i * size.lane} 0)`}>
+  return svg`<g transform=${`translate(${size.x} 0)`}>
     <rect x=${size.gap / 2} y="2" width=${size.lane - size.gap} height=${height - 4} rx="8" fill=${fill} opacity="0.100"></rect>
     ${columns(ctx, size, i, 1 - mine, at.other, -1)}${terminus(ctx, size, i, at.band, mine)}${columns(ctx, size, i, mine, at.mine, 1)}</g>`;
 }
@@ -59,7 +78,7 @@ function columns(ctx, size, line, seat, y, way) {
   const room = size.lane - size.gap * 2;
   const each = places > 1 ? Math.min(size.card[0] + 8, (room - size.card[0]) / (places - 1)) : 0;
   const x = (i) => size.gap + i * each;
-  return svg`${found.map((one, i) => column(ctx, size, one, seat, x(i), y, way))}
+  return svg`${found.map((one, i) => column(ctx, { ...size, summed: i === places - 1 || each >= size.card[0] - 4 }, one, seat, x(i), y, way))}
     ${open ? fresh(ctx, size, line, x(found.length), y) : ""}`;
 }
 
