@@ -17,6 +17,7 @@ const THEMES = ["auto", "light", "dark"];
 const root = document.getElementById("app");
 let page = null; // { draw(), close() }
 let problem = "";
+let address = ""; // of the page that is open, without its hash
 
 function frame() {
   return html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>
@@ -69,6 +70,7 @@ async function show() {
   page?.close?.();
   page = null;
   problem = "";
+  address = location.pathname + location.search;
   document.title = "Rotonde";
   for (const [pattern, load, names] of PAGES) {
     const found = location.pathname.match(pattern);
@@ -88,6 +90,12 @@ async function show() {
   redraw();
 }
 
+/** Back and forth; a page that knows what to do with a hash is not opened anew for it. */
+function travelled() {
+  if (page?.hashed && address === location.pathname + location.search) page.hashed();
+  else show();
+}
+
 function onLink(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target) return;
@@ -98,7 +106,7 @@ function onLink(event) {
   go(to.pathname + to.search + to.hash);
 }
 
-addEventListener("popstate", show);
+addEventListener("popstate", travelled);
 addEventListener("click", onLink);
 applyTheme();
 document.documentElement.lang = lang();
