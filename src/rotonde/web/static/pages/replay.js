@@ -9,6 +9,7 @@ import { beside, board, players, reckoning, token } from "../parts/scene.js";
 import { copy } from "../parts/waiting.js";
 
 const RATES = [0.5, 1, 2, 5, 10]; // moves a second
+const SIGNS = { first: "M3 2V14M14 2 5 8 14 14Z", back: "M12 2 4 8 12 14Z", next: "M4 2 12 8 4 14Z", last: "M13 2V14M2 2 11 8 2 14Z" };
 const FIELDS = "input, select, textarea, .map";
 
 export async function open({ table }) {
@@ -150,14 +151,15 @@ class Replay {
   }
 
   controls() {
-    const button = (key, sign, act, off) => html`<button type="button" aria-label=${t(`replay.${key}`)} title=${t(`replay.${key}`)} data-replay=${key} ?disabled=${off} @click=${act}>${sign}</button>`;
+    const button = (key, act, off) => html`<button type="button" aria-label=${t(`replay.${key}`)} title=${t(`replay.${key}`)} data-replay=${key} ?disabled=${off} @click=${act}>
+      <svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d=${SIGNS[key]}></path></svg></button>`;
     const [first, last] = [this.move === 0, this.move === this.most];
     return html`<div class="reel" role="group" aria-label=${t("replay.title")}>
       <input type="range" min="0" max=${this.most} .value=${live(String(this.move))} aria-label=${t("replay.slider")} aria-valuetext=${t("replay.move", { n: this.move, most: this.most })}
         @input=${(event) => { this.stop(); this.to(Number(event.target.value)); }}>
-      <div class="row">${button("first", "⏮", () => this.step(-this.most), first)}${button("back", "◀", () => this.step(-1), first)}
+      <div class="row">${button("first", () => this.step(-this.most), first)}${button("back", () => this.step(-1), first)}
         <button type="button" class="main" data-replay="play" ?disabled=${!this.most} @click=${() => this.play()}>${t(this.timer ? "replay.pause" : "replay.play")}</button>
-        ${button("next", "▶", () => this.step(1), last)}${button("last", "⏭", () => this.step(this.most), last)}
+        ${button("next", () => this.step(1), last)}${button("last", () => this.step(this.most), last)}
         <output class="num">${t("replay.move", { n: this.move, most: this.most })}</output>
         <label class="rate">${t("replay.speed")} <select @change=${(event) => { this.rate = Number(event.target.value); }}>${RATES.map((rate) => html`<option value=${rate} ?selected=${rate === this.rate}>${t("replay.rate", { n: rate })}</option>`)}</select></label></div></div>`;
   }
@@ -165,7 +167,7 @@ class Replay {
   /** What this move brought. */
   happened(ctx) {
     const { lines, moves } = this.moment;
-    return html`<div class="happened" role="status" aria-live=${this.timer ? "off" : "polite"}>
+    return html`<div class="happened" tabindex="0" role="log" aria-label=${t("replay.log")} aria-live=${this.timer ? "off" : "polite"}>
       ${this.error ? html`<p class="problem">${this.error}</p>` : nothing}
       ${this.since !== null && moves === this.since ? html`<p class="note">${t("replay.since", { n: this.since })}</p>` : nothing}
       ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}

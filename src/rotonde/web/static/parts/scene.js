@@ -70,7 +70,7 @@ export function reckoning(box, ctx) {
   const total = sheet.rows.findLast?.((row) => row.total);
   return html`<section class="reckoning" aria-labelledby="reckoning-title">
     <h2 id="reckoning-title">${ctx.view.over ? t("score.final") : t("score.now")}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="reckoning-title"><table>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="reckoning-title"><table>
       <thead><tr><td></td>${ctx.names.map((name, seat) => html`<th scope="col">${token(ctx.names, seat)} ${name}</th>`)}</tr></thead>
       <tbody>${sheet.rows.map((row) => html`<tr class=${row === total ? "total" : ""}><th scope="row">${row.label}</th>
         ${row.values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>

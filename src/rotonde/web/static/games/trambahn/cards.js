@@ -36,7 +36,7 @@ export function face(ctx, kind, x, y, w, h, ghost = false) {
   const plain = isConductor(ctx, kind);
   const line = plain ? null : ctx.map.line[lineOf(ctx, kind)];
   const { fill, ink } = plain ? CONDUCTOR : COLOURS[line.id];
-  if (w < 30) return small(ctx, kind, line, fill, ink, x, y, w, h, ghost);
+  if (w < 40) return small(ctx, kind, line, fill, ink, x, y, w, h, ghost);
   return svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y}) scale(${w / 60})`}>
     <rect width="60" height=${(h * 60) / w} rx="6" fill=${fill} stroke="#fffdf6" stroke-width="1.500"></rect>
     ${plain ? cap(ink) : station(ctx, kind, line, ink, (h * 60) / w)}</g>`;

@@ -20,11 +20,11 @@ export function column(ctx, size, one, seat, x, y, way) {
   const top = way > 0 ? y : y - height;
   const label = ctx.t("column.label", { n: one.n, name: ctx.names[seat], line: named(ctx.map.line[one.line].name), count: one.cards.length,
     cards: one.cards.map((kind) => spokenCard(ctx, kind)).join("; "), tram: one.tram === null ? ctx.t("column.bare") : tramName(ctx, one.tram), worth: worth(ctx, one) });
-  return spot(ctx, { id: `column-${seat}-${one.n}`, label, moves: mine ? movesTo(ctx, fits) : [], ask: mine ? asked(ctx, one) : null, marked: Boolean(proposed) }, svg`
-    <rect class="edge" x=${x - 2} y=${top - 2} width=${size.card[0] + 4} height=${height} rx="8"></rect>
-    ${tram(ctx, size, one, proposed, x, way > 0 ? top : top + height - size.tram)}
+  return svg`<g aria-hidden="true">${tram(ctx, size, one, proposed, x, way > 0 ? top : top + height - size.tram)}
     ${stations(ctx, size, cards, one.cards.length, x, way > 0 ? top + size.tram + 4 : top + SUM, way)}
-    ${size.summed ? sum(ctx, size, one, x + size.card[0] / 2, way > 0 ? top + height - 5 : top + SUM - 6) : ""}`);
+    ${size.summed ? sum(ctx, size, one, x + size.card[0] / 2, way > 0 ? top + height - 5 : top + SUM - 6) : ""}</g>
+    ${spot(ctx, { id: `column-${seat}-${one.n}`, label, moves: mine ? movesTo(ctx, fits) : [], ask: mine ? asked(ctx, one) : null, marked: Boolean(proposed) },
+      svg`<rect class="edge" x=${x - 2} y=${top - 2} width=${size.card[0] + 4} height=${height} rx="8"></rect>`)}`;
 }
 
 function stations(ctx, size, cards, laid, x, y, way) {

@@ -51,8 +51,8 @@ function forSale(ctx, kind, i) {
   const bare = ctx.view.me ? ctx.view.players[ctx.seat].columns.findIndex((column) => column.tram === null) + 1 : 0;
   const label = ctx.t("tram.label", { name: tramName(ctx, kind), value, cards: tramCost(ctx, kind) });
   const up = inHand(ctx) === id && i === 0;
-  return card(ctx, { id: `tram-${id}-${i}`, label, moves: movesOf(ctx, id), ask: ctx.view.me && !ctx.view.over ? `buy ${id} ${bare || 1}` : null, marked: up },
-    html`${tramPicture(ctx, kind)}<span class="price">${cost.toLocaleString(ctx.lang)}</span>`);
+  return card(ctx, { id: `tram-${id}-${i}`, label, moves: movesOf(ctx, id), ask: ctx.view.me && !ctx.view.over && !ctx.replaying ? `buy ${id} ${bare || 1}` : null, marked: up },
+    html`${tramPicture(ctx, kind)}<span class="price" aria-hidden="true">${cost.toLocaleString(ctx.lang)}</span>`);
 }
 
 /** Money: face down, and how much. Mine takes cards in the income step. */

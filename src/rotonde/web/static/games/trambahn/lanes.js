@@ -88,9 +88,11 @@ function fresh(ctx, size, line, x, y) {
   const held = inHand(ctx);
   const [w, h] = size.card;
   const laid = isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
-  return spot(ctx, { id: `new-${id}`, label: ctx.t("column.new", { line: named(card) }), moves: movesTo(ctx, fits), ask: held === "conductor" ? "station conductor new" : null, marked: laid !== null },
-    svg`<rect class="edge place" x=${x} y=${y + size.tram + 4} width=${w} height=${h} rx="6"></rect>
-      ${laid === null ? svg`<text class="plus" x=${x + w / 2} y=${y + size.tram + h / 2 + 14} font-size="28" text-anchor="middle">+</text>` : face(ctx, laid, x, y + size.tram + 4, w, h, true)}`);
+  const top = y + size.tram + 4;
+  return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, w, h, true)}</g>`}
+    ${spot(ctx, { id: `new-${id}`, label: ctx.t("column.new", { line: named(card) }), moves: movesTo(ctx, fits), ask: held === "conductor" ? "station conductor new" : null, marked: laid !== null },
+      svg`<rect class="edge place" x=${x} y=${top} width=${w} height=${h} rx="6"></rect>
+        ${laid === null ? svg`<path class="plus" d=${`M${x + w / 2} ${top + h / 2 - 9}v18m-9 -9h18`}></path>` : ""}`)}`;
 }
 
 /** The terminus, its passengers, and what the line would pay both players now. */
@@ -104,15 +106,15 @@ function terminus(ctx, size, i, y, mine) {
     cards: row.map((kind) => spokenCard(ctx, kind)).join(", "), a: ctx.names[mine], pa: pays[mine], b: ctx.names[1 - mine], pb: pays[1 - mine] });
   const [w, h] = slot(size);
   const top = y + size.chip;
-  return spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), marked: isProposed(ctx, fits) }, svg`
-    <rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>
-    ${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}
-    ${plate(size, line, top)}
+  return svg`<g aria-hidden="true">${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}${plate(size, line, top)}
     ${Array.from({ length: ctx.map.rules.passengers_to_score }, (_, k) => passenger(ctx, row, k, fits, size.gap + k * (w + 3), top + size.plate + 6, w, h))}
-    ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}`);
+    ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}</g>
+    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), marked: isProposed(ctx, fits) },
+      svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`)}`;
 }
 
 const asked = (ctx, held, line) => {
+  if (ctx.replaying || ctx.view.over) return null;
   const own = ctx.view.me?.hand[0];
   const name = held ?? (own === undefined ? null : idOf(ctx, ctx.view.me.hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
   return name && !["horse", "steam", "electric"].includes(name) ? `passenger ${name} ${line.id}` : null;
