@@ -13,6 +13,9 @@ export function hand(ctx) {
     ${known(ctx)}`;
 }
 
+/** A picture with its button laid over it: the button's name says what the picture shows. */
+const laid = (ctx, said, picture) => html`<div class="laid">${picture}${card(ctx, said, nothing)}</div>`;
+
 const total = (counts) => counts.reduce((sum, n) => sum + n, 0);
 
 function mine(ctx) {
@@ -24,7 +27,7 @@ function mine(ctx) {
       const id = idOf(ctx, kind);
       const up = held === id && !lifted;
       lifted ||= up;
-      return card(ctx, { id: `hand-${i}`, label: spokenCard(ctx, kind), moves: movesOf(ctx, id), ask: instead(ctx, kind), marked: up, pressed: ctx.moves.length ? String(up) : null }, cardPicture(ctx, kind));
+      return laid(ctx, { id: `hand-${i}`, label: spokenCard(ctx, kind), moves: movesOf(ctx, id), ask: instead(ctx, kind), marked: up, pressed: ctx.moves.length ? String(up) : null }, cardPicture(ctx, kind));
     })}${ctx.view.me.hand.length ? nothing : html`<p class="note">${ctx.t("hand.empty")}</p>`}</div></section>`;
 }
 
@@ -51,7 +54,7 @@ function forSale(ctx, kind, i) {
   const bare = ctx.view.me ? ctx.view.players[ctx.seat].columns.findIndex((column) => column.tram === null) + 1 : 0;
   const label = ctx.t("tram.label", { name: tramName(ctx, kind), value, cards: tramCost(ctx, kind) });
   const up = inHand(ctx) === id && i === 0;
-  return card(ctx, { id: `tram-${id}-${i}`, label, moves: movesOf(ctx, id), ask: ctx.view.me && !ctx.view.over && !ctx.replaying ? `buy ${id} ${bare || 1}` : null, marked: up },
+  return laid(ctx, { id: `tram-${id}-${i}`, label, moves: movesOf(ctx, id), ask: ctx.view.me && !ctx.view.over && !ctx.replaying ? `buy ${id} ${bare || 1}` : null, marked: up },
     html`${tramPicture(ctx, kind)}<span class="price" aria-hidden="true">${cost.toLocaleString(ctx.lang)}</span>`);
 }
 
@@ -64,7 +67,7 @@ function reserves(ctx) {
     const fits = (json) => json.move === "income";
     const held = inHand(ctx);
     return html`<section class="pile"><h2>${token(ctx.names, seat)} ${ctx.t("reserve.title")}</h2>
-      ${card(ctx, { id: `reserve-${seat}`, label: ctx.t("reserve.label", { name: ctx.names[seat], n: money, worth: (money * ctx.map.rules.card_worth).toLocaleString(ctx.lang) }),
+      ${laid(ctx, { id: `reserve-${seat}`, label: ctx.t("reserve.label", { name: ctx.names[seat], n: money, worth: (money * ctx.map.rules.card_worth).toLocaleString(ctx.lang) }),
         moves: own ? movesTo(ctx, fits) : [], ask: own && held && !ctx.map.tram.some(({ id }) => id === held) ? `income ${held}` : null, marked: own && isProposed(ctx, fits) }, backs(money, true))}
       <p class="note">${(money * ctx.map.rules.card_worth).toLocaleString(ctx.lang)}</p></section>`;
   });
