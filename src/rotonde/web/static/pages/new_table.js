@@ -82,9 +82,12 @@ class NewTable {
       ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}</li>`;
   }
 
+  /** An option in full sentences; the first is the rulebook's. */
   option(option) {
-    const value = this.options[option.name] ?? option.choices[0].value;
-    return pick(option.words, option.choices.map((choice) => [choice.value, choice.words]), value, (next) => { this.options[option.name] = next; redraw(); });
+    const chosen = this.options[option.name] ?? option.choices[0].value;
+    const choose = (value) => { this.options[option.name] = value; redraw(); };
+    return html`<fieldset class="option"><legend>${option.words}</legend>${option.choices.map(({ value, words }) => html`<label class="tick">
+      <input type="radio" name=${`option-${option.name}`} value=${value} .checked=${live(value === chosen)} @change=${() => choose(value)}> <span>${words}</span></label>`)}</fieldset>`;
   }
 
   async make(event) {

@@ -34,11 +34,10 @@ class Replay {
     const asked = new URLSearchParams(location.search);
     const seat = asked.has("seat") ? Number(asked.get("seat")) : null;
     await this.look(seat);
-    if (asked.has("from")) {
-      this.since = Math.min(this.most, movesUpTo(this.entries, Number(asked.get("from"))) + 1);
-    }
-    const wanted = this.since ?? (asked.has("move") ? Number(asked.get("move")) : 0);
-    await this.show(Math.max(0, Math.min(this.most, Math.trunc(wanted) || 0)));
+    const own = asked.has("from") ? movesUpTo(this.entries, Number(asked.get("from"))) : null;
+    if (own !== null && own < this.most) this.since = own + 1;
+    const wanted = this.since ?? own ?? asked.get("move");
+    await this.show(Math.max(0, Math.min(this.most, Math.trunc(Number(wanted)) || 0)));
   }
 
   /** The table through these eyes: its log and how long it is. */

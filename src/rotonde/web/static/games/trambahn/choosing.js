@@ -38,23 +38,23 @@ export function choices(ctx, moves) {
 
 /** What to read before confirming. */
 export function warnings(ctx, after) {
-  const me = after.players?.[ctx.seat];
   const { json } = ctx.proposed;
   const said = [];
   if (after.over && !ctx.view.over) said.push(ctx.t("warn.end"));
-  if (!me?.columns || ctx.view.players[ctx.seat].money == null) return said;
-  const bare = ctx.view.players[ctx.seat].columns.filter((column) => column.tram === null);
-  if (json.move === "done" && step(ctx) === "buy" && bare.length) said.push(ctx.t("warn.dissolve", { n: bare.length }));
-  const least = cheapest(ctx);
-  if (json.move === "station" && json.column === "new" && least !== null) {
-    const most = me.money + (after.me?.hand?.length ?? 0);
-    if (most < least.cost) said.push(ctx.t("warn.poor", { tram: tramName(ctx, least.kind), cost: least.cost, most }));
-  }
-  if (json.move === "station" && json.column === "new" && least === null) said.push(ctx.t("warn.none"));
+  const bare = ctx.view.players[ctx.seat].columns.filter((column) => column.tram === null).length;
+  if (json.move === "done" && step(ctx) === "buy") {
+    if (bare) said.push(ctx.t("warn.dissolve", { n: bare }));
+  } else if (bare || json.column === "new") said.push(...shortOf(ctx, json));
   return said;
 }
 
-function cheapest(ctx) {
+/** Not even with every card of the hand turned into money is there enough for a tram (TRA-23). */
+function shortOf(ctx, { move, column }) {
   const kind = ctx.view.display.findIndex((n) => n > 0);
-  return kind < 0 ? null : { kind, cost: tramCost(ctx, kind) };
+  if (kind < 0) return column === "new" ? [ctx.t("warn.none")] : [];
+  if (move !== "done" && column !== "new") return [];
+  const spent = move === "station" ? 1 : 0;
+  const hand = step(ctx) === "income" ? 0 : ctx.view.me.hand.length - spent;
+  const most = ctx.view.players[ctx.seat].money + hand;
+  return most < tramCost(ctx, kind) ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })] : [];
 }

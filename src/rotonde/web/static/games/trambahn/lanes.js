@@ -51,7 +51,7 @@ function lanes(ctx, size) {
 function tallest(ctx, size, seat) {
   const lengths = ctx.view.players[seat].columns.map(({ cards }) => cards.length);
   const extra = seat === ctx.seat && ctx.moves.length ? 1 : 0;
-  return columnHeight(size, Math.max(2, ...lengths.map((n) => n + extra)));
+  return columnHeight(size, Math.max(1, ...lengths.map((n) => n + extra)));
 }
 
 const slot = (size) => [(size.lane - size.gap * 2 - 9) / 4, size.wide ? 74 : 34];
