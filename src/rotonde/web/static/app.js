@@ -17,6 +17,7 @@ const THEMES = ["auto", "light", "dark"];
 const root = document.getElementById("app");
 let page = null; // { draw(), close() }
 let problem = "";
+let address = ""; // of the page that is open, without its hash
 
 function frame() {
   const theme = pref("theme", "auto");
@@ -70,6 +71,7 @@ async function show() {
   page?.close?.();
   page = null;
   problem = "";
+  address = location.pathname + location.search;
   document.title = "Rotonde";
   for (const [pattern, load, names] of PAGES) {
     const found = location.pathname.match(pattern);
@@ -89,6 +91,12 @@ async function show() {
   redraw();
 }
 
+/** Back and forth; a page that knows what to do with a hash is not opened anew for it. */
+function travelled() {
+  if (page?.hashed && address === location.pathname + location.search) page.hashed();
+  else show();
+}
+
 function onLink(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target) return;
@@ -99,7 +107,7 @@ function onLink(event) {
   go(to.pathname + to.search + to.hash);
 }
 
-addEventListener("popstate", show);
+addEventListener("popstate", travelled);
 addEventListener("click", onLink);
 applyTheme();
 document.documentElement.lang = lang();

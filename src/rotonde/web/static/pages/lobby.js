@@ -1,2 +1,119 @@
-import { html } from "../lib/html.js";
-export async function open() { return { draw: () => html`<p></p>` }; }
+// The lobby: tables that wait for players and games that are on, as they come and go.
+import { go, redraw } from "../app.js";
+import { beSomeone, get, post, whoAmI } from "../lib/api.js";
+import { html, nothing, repeat } from "../lib/html.js";
+import { Live } from "../lib/live.js";
+import { lang, t } from "../lib/words.js";
+import { token } from "../parts/scene.js";
+
+export async function open() {
+  const page = new Lobby();
+  await page.spoken();
+  page.listen();
+  return page;
+}
+
+class Lobby {
+  tables = [];
+  game = "";
+  error = "";
+  connected = true;
+
+  async spoken() {
+    const [{ games }, me, { tables }] = await Promise.all([get("/games"), whoAmI(), get("/tables", this.asked())]);
+    [this.games, this.me, this.tables] = [games, me, tables];
+    document.title = `${t("lobby.title")} – Rotonde`;
+    this.live?.again();
+  }
+
+  asked() {
+    return this.game ? { game: this.game } : {};
+  }
+
+  listen() {
+    const path = () => `/tables/live?${new URLSearchParams({ lang: lang(), ...this.asked() })}`;
+    this.live = new Live(path, (message) => this.hear(message), (connected) => {
+      if (connected === this.connected) return;
+      this.connected = connected;
+      redraw();
+    });
+  }
+
+  async hear({ tables }) {
+    this.tables = tables;
+    redraw();
+    if (!this.me) return;
+    this.me = await whoAmI().catch(() => this.me);
+    redraw();
+  }
+
+  choose(game) {
+    this.game = game;
+    this.live.again();
+  }
+
+  draw() {
+    const mine = (this.me?.tables ?? []).filter((one) => one.seats.length && (!this.game || one.table.game === this.game));
+    const held = new Set(mine.map((one) => one.table.id));
+    const others = this.tables.filter((table) => !held.has(table.id));
+    const waiting = others.filter((table) => table.state === "waiting");
+    const running = others.filter((table) => table.state === "running");
+    return html`<div class="lobby narrow"><h1>${t("lobby.title")}</h1>
+      ${this.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
+      ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
+      <div class="row tools"><label>${t("lobby.game")} <select @change=${(event) => this.choose(event.target.value)}>
+          <option value="">${t("lobby.all")}</option>${this.games.map((game) => html`<option value=${game.name} ?selected=${game.name === this.game}>${game.title}</option>`)}</select></label>
+        <a class="button main" href=${`/new/${this.game || this.games[0].name}`}>${t("lobby.new")}</a></div>
+      ${this.mine(mine)}
+      ${this.list("waiting", waiting)}${this.list("running", running)}</div>`;
+  }
+
+  mine(mine) {
+    const shown = mine.filter((one) => one.table.state !== "replay").slice(0, 20);
+    if (!shown.length) return nothing;
+    return html`<section aria-labelledby="lobby-mine"><h2 id="lobby-mine">${t("lobby.mine")}</h2><ul class="tables">${repeat(shown, (one) => one.table.id,
+      ({ table, my_turn }) => this.row(table, html`${my_turn ? html`<b class="turn">${t("home.turn")}</b>` : nothing}
+        <a class=${my_turn ? "button main" : "button"} href=${table.link}>${t(table.state === "over" ? "lobby.look" : "lobby.back")}</a>`))}</ul></section>`;
+  }
+
+  list(state, tables) {
+    return html`<section aria-labelledby=${`lobby-${state}`}><h2 id=${`lobby-${state}`}>${t(`lobby.${state}`)}</h2>
+      ${tables.length ? html`<ul class="tables">${repeat(tables, (table) => table.id, (table) => this.row(table, this.actions(table)))}</ul>` : html`<p class="note">${t(`lobby.${state}.none`)}</p>`}</section>`;
+  }
+
+  row(table, actions) {
+    const names = table.seats.map((seat) => seat.name);
+    return html`<li><div class="what"><b>${table.title}</b> <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
+      <div class="row people">${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}</div></div>
+      <div class="row">${actions}</div></li>`;
+  }
+
+  actions(table) {
+    const free = table.seats.find((seat) => seat.kind === "open" && !seat.taken);
+    return html`${table.state === "waiting" && free ? html`<button type="button" class="main" @click=${() => this.sit(table, free.seat)}>${t("lobby.sit")}</button>` : nothing}
+      <a class="button" href=${table.link}>${t("lobby.watch")}</a>`;
+  }
+
+  async sit(table, seat) {
+    try {
+      await beSomeone();
+      await post(`/tables/${table.id}/seats/${seat}/take`, {});
+      await go(table.link);
+    } catch (error) {
+      this.error = error.message;
+      redraw();
+    }
+  }
+
+  close() {
+    this.live?.close();
+  }
+}
+
+/** How long ago, in the largest unit that fits. */
+function ago(seconds) {
+  const passed = seconds - Date.now() / 1000;
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, length] = units.find(([, long]) => Math.abs(passed) >= long) ?? units.at(-1);
+  return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(passed / length), unit);
+}

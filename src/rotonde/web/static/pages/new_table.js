@@ -1,2 +1,130 @@
-import { html } from "../lib/html.js";
-export async function open() { return { draw: () => html`<p></p>` }; }
+// A table as I like it: map, options, and who sits where.
+import { go, redraw } from "../app.js";
+import { beSomeone, get, post, put, whoAmI } from "../lib/api.js";
+import { html, live, nothing } from "../lib/html.js";
+import { pref, setPref } from "../lib/prefs.js";
+import { t } from "../lib/words.js";
+import { loadCover } from "../games/games.js";
+import { named } from "../parts/ctx.js";
+import { usualLevel } from "../parts/levels.js";
+
+const KINDS = ["me", "here", "bot", "friend", "open"];
+
+export async function open({ game }) {
+  const page = new NewTable(game);
+  await page.spoken();
+  page.setUp();
+  return page;
+}
+
+class NewTable {
+  error = "";
+  listed = true;
+  sending = false;
+  options = {};
+
+  constructor(name) {
+    this.wanted = name;
+  }
+
+  async spoken() {
+    const [game, { games }, me, cover] = await Promise.all([get(`/games/${this.wanted}`), get("/games"), whoAmI(), loadCover(this.wanted)]);
+    Object.assign(this, { game, games, cover, known: me });
+    this.maps = await Promise.all(game.maps.map(async (id) => {
+      const { data } = game.maps.length > 1 ? await get(`/games/${game.name}/maps/${id}`) : {};
+      return { id, name: data?.map?.name ? named(data.map.name) : id };
+    }));
+    document.title = `${t("new.title", { game: game.title })} – Rotonde`;
+  }
+
+  /** Me, and as few bots as the game allows. */
+  setUp() {
+    this.name = this.known?.name ?? pref("name", "");
+    this.map = this.game.maps[0];
+    this.seats = [];
+    this.count(Math.max(2, this.game.least_seats));
+  }
+
+  count(n) {
+    while (this.seats.length > n) this.seats.pop();
+    while (this.seats.length < n) this.seats.push({ kind: this.seats.length ? "bot" : "me", level: usualLevel(this.game), name: "" });
+    redraw();
+  }
+
+  draw() {
+    const { game } = this;
+    const counts = Array.from({ length: game.most_seats - game.least_seats + 1 }, (_, i) => game.least_seats + i);
+    return html`<form class="new narrow" @submit=${(event) => this.make(event)}>
+      <div class="top"><div class="picture">${this.cover()}</div><div><h1>${t("new.title", { game: game.title })}</h1>
+        <nav class="row" aria-label=${t("rules.games")}>${this.games.map((one) => html`<a href=${`/new/${one.name}`} aria-current=${one.name === game.name ? "page" : nothing}>${one.title}</a>`)}</nav></div></div>
+      ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
+      <div class="row fields"><label>${t("new.name")} <input maxlength="40" .value=${live(this.name)} placeholder=${t("guest")} autocomplete="nickname" @input=${(event) => { this.name = event.target.value; }}></label>
+        ${counts.length > 1 ? pick(t("new.seats"), counts.map((n) => [String(n), String(n)]), String(this.seats.length), (n) => this.count(Number(n))) : nothing}
+        ${this.maps.length > 1 ? pick(t("new.map"), this.maps.map(({ id, name }) => [id, name]), this.map, (id) => { this.map = id; }) : nothing}</div>
+      <fieldset><legend>${t("new.who")}</legend><ol class="seats">${this.seats.map((seat, i) => this.seat(seat, i))}</ol></fieldset>
+      ${game.options.length ? html`<details class="options"><summary>${t("new.options")}</summary>${game.options.map((option) => this.option(option))}</details>` : nothing}
+      <label class="tick"><input type="checkbox" .checked=${live(this.listed)} @change=${(event) => { this.listed = event.target.checked; }}> ${t("new.listed")}</label>
+      <p class="note">${t(this.filled() ? "new.begins" : "new.waits")}</p>
+      <button type="submit" class="main" data-make ?disabled=${this.sending}>${t(this.filled() ? "new.play" : "new.make")}</button>
+    </form>`;
+  }
+
+  filled() {
+    return this.seats.every((seat) => !["friend", "open"].includes(seat.kind));
+  }
+
+  seat(seat, i) {
+    const change = (values) => { Object.assign(seat, values); redraw(); };
+    return html`<li><span class="number" aria-hidden="true">${i + 1}</span>
+      ${pick(t("new.seat", { n: i + 1 }), KINDS.map((kind) => [kind, t(`kind.${kind}`)]), seat.kind, (kind) => change({ kind }))}
+      ${seat.kind === "bot" ? pick(t("new.level"), this.game.levels.map(({ level, words }) => [level, words]), seat.level, (level) => change({ level })) : nothing}
+      ${seat.kind === "here" ? html`<label>${t("new.other")} <input maxlength="40" required .value=${live(seat.name)} @input=${(event) => { seat.name = event.target.value; }}></label>` : nothing}
+      ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}</li>`;
+  }
+
+  /** An option in full sentences; the first is the rulebook's. */
+  option(option) {
+    const chosen = this.options[option.name] ?? option.choices[0].value;
+    const choose = (value) => { this.options[option.name] = value; redraw(); };
+    return html`<fieldset class="option"><legend>${option.words}</legend>${option.choices.map(({ value, words }) => html`<label class="tick">
+      <input type="radio" name=${`option-${option.name}`} value=${value} .checked=${live(value === chosen)} @change=${() => choose(value)}> <span>${words}</span></label>`)}</fieldset>`;
+  }
+
+  async make(event) {
+    event.preventDefault();
+    if (this.sending) return;
+    [this.sending, this.error] = [true, ""];
+    redraw();
+    try {
+      await this.introduce();
+      const made = await post("/tables", {
+        game: this.game.name, map: this.map, options: this.options, listed: this.listed,
+        seats: this.seats.map(wish), key: crypto.randomUUID?.() ?? "",
+      });
+      await go(made.table.link);
+    } catch (error) {
+      this.error = error.message;
+    }
+    this.sending = false;
+    redraw();
+  }
+
+  /** The server knows me by the name that stands here. */
+  async introduce() {
+    const name = this.name.trim() || t("guest");
+    const me = await beSomeone(name);
+    if (me.name !== name) await put("/me", { name });
+    setPref("name", name);
+  }
+}
+
+function wish({ kind, level, name }) {
+  if (kind === "bot") return { kind, level };
+  return kind === "here" ? { kind: "me", name: name.trim() } : { kind };
+}
+
+/** A choice among words. */
+function pick(label, choices, chosen, change) {
+  return html`<label>${label} <select .value=${live(chosen)} @change=${(event) => change(event.target.value)}>
+    ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}</select></label>`;
+}

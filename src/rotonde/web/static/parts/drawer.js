@@ -6,8 +6,9 @@ import { t } from "../lib/words.js";
 import { log } from "./log.js";
 import { rulesPanel } from "./rules_panel.js";
 import { token } from "./scene.js";
+import { place } from "./place.js";
 
-const NAMES = ["log", "rules", "chat"];
+const NAMES = ["log", "rules", "chat", "table"];
 
 export function drawer(page, ctx) {
   const open = page.drawer.open ?? "log";
@@ -18,6 +19,7 @@ export function drawer(page, ctx) {
     ${open === "log" ? log(ctx, page.playing.lines, page.seen, unfold(page)) : nothing}
     ${open === "rules" && page.drawer.rules ? rulesPanel(page.drawer.rules, page.drawer.sought, (word) => { page.drawer.sought = word; redraw(); }, 3) : nothing}
     ${open === "chat" ? chat(page) : nothing}
+    ${open === "table" ? place(page) : nothing}
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import { go, redraw } from "../app.js";
 import { beSomeone, post, put } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
+import { levelChoice } from "./levels.js";
 import { token } from "./scene.js";
 
 export function waiting(page) {
@@ -11,7 +12,8 @@ export function waiting(page) {
     <p>${t("room.waits")}</p>
     ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing}
     <ul class="seats">${table.seats.map((seat) => place(page, seat))}</ul>
-    ${mine.host ? html`<button type="button" class="main" @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.box.level ?? "random" }))}>${t("room.start")}</button>` : nothing}
+    ${mine.host ? html`<p>${levelChoice(page.box, table.game, redraw)}</p><button type="button" class="main" @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.box.level ?? "random" }))}>${t("room.start")}</button>` : nothing}
+    ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(new URL(held.link, location.origin).href)}</p>`)}
     <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p></div>`;
 }
 
@@ -23,6 +25,7 @@ function place(page, seat) {
   return html`<li>${token(names, seat.seat)} <b>${seat.name}</b>
     ${seat.taken ? html`<span>${t("room.taken")}</span>` : nothing}
     ${free && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
+    ${mine.seats.some((held) => held.seat === seat.seat) && !mine.host ? html`<button type="button" class="quiet" @click=${() => act(page, () => post(`/tables/${page.id}/seats/${seat.seat}/leave`, {}))}>${t("room.leave")}</button>` : nothing}
     ${invitation ? html`<span>${t("room.invite")}</span> ${copy(new URL(invitation.link, location.origin).href)}` : nothing}
     ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.box.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}</li>`;
 }

@@ -1,4 +1,22 @@
-// What this game's page draws.
-export const secret = false;
-export const board = () => null;
-export const figures = (ctx, view, seat) => [{ key: "score", label: "Σ", value: view.scores?.[seat] ?? "" }];
+// Trambahn: four lines, two companies. See docs/web.md for what is exported.
+import { past } from "./sums.js";
+
+export { board } from "./lanes.js";
+export { hand } from "./hand.js";
+export { choices, warnings } from "./choosing.js";
+export { figures, reckoning } from "./sums.js";
+
+export const secret = true;
+
+/** Places that a line of the log speaks of. */
+export function touched(ctx, line) {
+  const [a, b, c] = line.numbers;
+  if (line.key === "lays-passenger") return [`row-${ctx.map.line[c].id}`];
+  if (line.key === "scoring") return [`row-${ctx.map.line[a].id}`];
+  if (line.key === "earns" || line.key === "dissolves" || line.key === "loses-half") return [`reserve-${a}`];
+  if (!["lays-station", "buys", "bonus"].includes(line.key)) return [];
+  const told = past(ctx);
+  const column = told.touched.get(line);
+  const place = column ? told.columns[column.seat].indexOf(column) : -1;
+  return place < 0 ? [] : [`column-${a}-${place + 1}`];
+}

@@ -1,0 +1,60 @@
+// A card picked up shows where it can go; a place chosen first shows what can go there.
+import { html, nothing } from "../../lib/html.js";
+import { buttons } from "../../parts/choices.js";
+import { tramCost, tramName } from "./cards.js";
+
+const thing = (move) => move.json.card ?? move.json.tram;
+
+/** The card or tram that all moves in question have in common: it is in my hand now. */
+export function inHand(ctx) {
+  const asked = ctx.proposed ? [ctx.proposed] : ctx.chosen;
+  const names = new Set(asked.map(thing));
+  return names.size === 1 ? [...names][0] : null;
+}
+
+/** Moves that end at a place: with the card in my hand, or with any. */
+export function movesTo(ctx, fits) {
+  const held = inHand(ctx);
+  return ctx.moves.filter((move) => fits(move.json) && (!held || thing(move) === held));
+}
+
+/** Moves of a card of my hand or of a tram for sale: all, or those that go to the place chosen first. */
+export function movesOf(ctx, name) {
+  const placed = !ctx.proposed && ctx.chosen.length && !inHand(ctx) ? ctx.chosen : ctx.moves;
+  return placed.filter((move) => thing(move) === name);
+}
+
+export const isProposed = (ctx, fits) => Boolean(ctx.proposed && fits(ctx.proposed.json));
+export const step = (ctx) => ctx.moves.find((move) => move.json.move !== "done")?.json.move ?? null;
+
+export function choices(ctx, moves) {
+  const done = ctx.moves.find((move) => move.json.move === "done");
+  const narrowed = ctx.chosen.length > 0;
+  const what = step(ctx);
+  return html`${what ? html`<p class="note">${ctx.t(narrowed ? `then.${inHand(ctx) ? "place" : "card"}` : `how.${what}`)}</p>` : nothing}
+    ${narrowed ? buttons(ctx, moves) : nothing}
+    ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
+}
+
+/** What to read before confirming. */
+export function warnings(ctx, after) {
+  const { json } = ctx.proposed;
+  const said = [];
+  if (after.over && !ctx.view.over) said.push(ctx.t("warn.end"));
+  const bare = ctx.view.players[ctx.seat].columns.filter((column) => column.tram === null).length;
+  if (json.move === "done" && step(ctx) === "buy") {
+    if (bare) said.push(ctx.t("warn.dissolve", { n: bare }));
+  } else if (bare || json.column === "new") said.push(...shortOf(ctx, json));
+  return said;
+}
+
+/** Not even with every card of the hand turned into money is there enough for a tram (TRA-23). */
+function shortOf(ctx, { move, column }) {
+  const kind = ctx.view.display.findIndex((n) => n > 0);
+  if (kind < 0) return column === "new" ? [ctx.t("warn.none")] : [];
+  if (move !== "done" && column !== "new") return [];
+  const spent = move === "station" ? 1 : 0;
+  const hand = step(ctx) === "income" ? 0 : ctx.view.me.hand.length - spent;
+  const most = ctx.view.players[ctx.seat].money + hand;
+  return most < tramCost(ctx, kind) ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })] : [];
+}

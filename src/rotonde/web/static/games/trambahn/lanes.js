@@ -1,0 +1,139 @@
+// The table: a lane for each line. In its middle the terminus with its passengers, on both sides the players' columns.
+import { svg } from "../../lib/html.js";
+import { COLOURS, disc, mark } from "../../lib/marks.js";
+import { spot } from "../../lib/spots.js";
+import { named } from "../../parts/ctx.js";
+import { face, idOf, kindNamed, lineOf, spokenCard } from "./cards.js";
+import { column, columnHeight } from "./columns.js";
+import { inHand, isProposed, movesTo } from "./choosing.js";
+import { lineWorth } from "./sums.js";
+
+const WIDE = { lane: 250, least: 180, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, wide: true };
+const NARROW = { lane: 105, least: 86, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, wide: false };
+const narrow = matchMedia("(max-width: 700px)");
+
+export function board(ctx) {
+  narrow.onchange = ctx.redraw;
+  const size = narrow.matches ? NARROW : WIDE;
+  const mine = ctx.seat ?? 0;
+  const tops = [1 - mine, mine].map((seat) => tallest(ctx, size, seat));
+  const at = { other: size.head + tops[0], band: size.head + tops[0] + 6 };
+  at.mine = at.band + bandHeight(size) + 6;
+  const height = at.mine + tops[1] + size.head;
+  const width = size.lane * ctx.map.line.length;
+  return {
+    frame: [0, 0, width, height],
+    zoom: false,
+    content: svg`${lanes(ctx, size).map((own, i) => lane(ctx, own, i, at, height, mine))}
+      ${owner(ctx, size, 1 - mine, size.head - 6)}${owner(ctx, size, mine, height - 7)}`,
+  };
+}
+
+/** Lanes of equal width, unless one has more columns than fit: then the others make room. */
+function lanes(ctx, size) {
+  const open = ctx.moves.some((move) => move.json.move === "station") ? 1 : 0;
+  const needs = ctx.map.line.map((_, line) => Math.max(...ctx.view.players.map((player, seat) => {
+    const n = player.columns.filter((column) => column.line === line).length + (seat === ctx.seat ? open : 0);
+    return Math.max(size.least, n * (size.card[0] + 6) + size.gap * 2);
+  })));
+  const whole = size.lane * needs.length;
+  if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
+  const more = needs.map((need) => need - size.least);
+  const spare = (whole - size.least * needs.length) / more.reduce((a, b) => a + b, 0);
+  let x = 0;
+  return more.map((extra) => {
+    const own = { ...size, lane: size.least + extra * spare, x };
+    x += own.lane;
+    return own;
+  });
+}
+
+function tallest(ctx, size, seat) {
+  const lengths = ctx.view.players[seat].columns.map(({ cards }) => cards.length);
+  const extra = seat === ctx.seat && ctx.moves.length ? 1 : 0;
+  return columnHeight(size, Math.max(1, ...lengths.map((n) => n + extra)));
+}
+
+const slot = (size) => [(size.lane - size.gap * 2 - 9) / 4, size.wide ? 74 : 34];
+const bandHeight = (size) => size.chip * 2 + size.plate + slot(size)[1] + 8;
+
+/** Whose columns these are. */
+function owner(ctx, size, seat, y) {
+  return svg`${disc(seat, ctx.names, 14, y - 5, 8)}<text x="28" y=${y} font-size=${size.text - 1} class="soft">${ctx.t("columns.of", { name: ctx.names[seat] })}</text>`;
+}
+
+function lane(ctx, size, i, at, height, mine) {
+  const { fill } = COLOURS[ctx.map.line[i].id];
+  return svg`<g transform=${`translate(${size.x} 0)`}>
+    <rect x=${size.gap / 2} y="2" width=${size.lane - size.gap} height=${height - 4} rx="8" fill=${fill} opacity="0.100"></rect>
+    ${columns(ctx, size, i, 1 - mine, at.other, -1)}${terminus(ctx, size, i, at.band, mine)}${columns(ctx, size, i, mine, at.mine, 1)}</g>`;
+}
+
+/** A player's columns of one line side by side, and a place for a new one. */
+function columns(ctx, size, line, seat, y, way) {
+  const found = ctx.view.players[seat].columns.map((one, i) => ({ ...one, n: i + 1 })).filter((one) => one.line === line);
+  const mine = seat === ctx.seat;
+  const open = mine && ctx.moves.some((move) => move.json.move === "station");
+  const places = found.length + (open ? 1 : 0);
+  const room = size.lane - size.gap * 2;
+  const each = places > 1 ? Math.min(size.card[0] + 8, (room - size.card[0]) / (places - 1)) : 0;
+  const x = (i) => size.gap + i * each;
+  return svg`${found.map((one, i) => column(ctx, { ...size, summed: i === places - 1 || each >= size.card[0] - 4 }, one, seat, x(i), y, way))}
+    ${open ? fresh(ctx, size, line, x(found.length), y) : ""}`;
+}
+
+function fresh(ctx, size, line, x, y) {
+  const { id, card } = ctx.map.line[line];
+  const fits = (json) => json.move === "station" && json.column === "new" && json.card.startsWith(`${id}-`);
+  const held = inHand(ctx);
+  const [w, h] = size.card;
+  const laid = isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
+  const top = y + size.tram + 4;
+  return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, w, h, true)}</g>`}
+    ${spot(ctx, { id: `new-${id}`, label: ctx.t("column.new", { line: named(card) }), moves: movesTo(ctx, fits), ask: held === "conductor" ? "station conductor new" : null, marked: laid !== null },
+      svg`<rect class="edge place" x=${x} y=${top} width=${w} height=${h} rx="6"></rect>
+        ${laid === null ? svg`<path class="plus" d=${`M${x + w / 2} ${top + h / 2 - 9}v18m-9 -9h18`}></path>` : ""}`)}`;
+}
+
+/** The terminus, its passengers, and what the line would pay both players now. */
+function terminus(ctx, size, i, y, mine) {
+  const line = ctx.map.line[i];
+  const fits = (json) => json.move === "passenger" && json.row === line.id;
+  const held = inHand(ctx);
+  const row = ctx.view.rows[i];
+  const pays = [0, 1].map((seat) => lineWorth(ctx, ctx.view, seat, i));
+  const label = ctx.t("row.label", { line: named(line.name), number: line.number, n: row.length, most: ctx.map.rules.passengers_to_score,
+    cards: row.map((kind) => spokenCard(ctx, kind)).join(", "), a: ctx.names[mine], pa: pays[mine], b: ctx.names[1 - mine], pb: pays[1 - mine] });
+  const [w, h] = slot(size);
+  const top = y + size.chip;
+  return svg`<g aria-hidden="true">${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}${plate(size, line, top)}
+    ${Array.from({ length: ctx.map.rules.passengers_to_score }, (_, k) => passenger(ctx, row, k, fits, size.gap + k * (w + 3), top + size.plate + 6, w, h))}
+    ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}</g>
+    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), marked: isProposed(ctx, fits) },
+      svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`)}`;
+}
+
+const asked = (ctx, held, line) => {
+  if (ctx.replaying || ctx.view.over) return null;
+  const own = ctx.view.me?.hand[0];
+  const name = held ?? (own === undefined ? null : idOf(ctx, ctx.view.me.hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
+  return name && !["horse", "steam", "electric"].includes(name) ? `passenger ${name} ${line.id}` : null;
+};
+
+function plate(size, line, y) {
+  const { fill, ink } = COLOURS[line.id];
+  const middle = size.lane / 2;
+  return svg`<rect x=${size.gap} y=${y + 2} width=${size.lane - size.gap * 2} height=${size.plate - 2} rx="5" fill=${fill} stroke="#fffdf6"></rect>
+    ${mark(line.id, size.gap + size.plate / 2 + 2, y + size.plate / 2 + 1, size.plate * 0.3)}
+    <text class="roman" x=${middle} y=${y + size.plate / 2 + 7} font-size="18" text-anchor="middle" fill=${ink}>${line.number}${size.wide ? ` · ${named(line.name)}` : ""}</text>`;
+}
+
+function passenger(ctx, row, k, fits, x, y, w, h) {
+  if (k < row.length) return face(ctx, row[k], x, y, w, h);
+  const ghost = k === row.length && isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
+  return ghost === null ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx="5"></rect>` : face(ctx, ghost, x, y, w, h, true);
+}
+
+function chip(ctx, size, seat, points, y) {
+  return svg`${disc(seat, ctx.names, size.gap + 9, y - 4, 8)}<text x=${size.gap + 22} y=${y + 1} font-size=${size.text} class=${points ? "pays" : "soft"}>${ctx.t(size.wide ? "pays.long" : "pays", { n: points })}</text>`;
+}

@@ -1,0 +1,28 @@
+// My place at the table: private links to come back by, the public one, and leaving.
+import { redraw } from "../app.js";
+import { post } from "../lib/api.js";
+import { html, nothing } from "../lib/html.js";
+import { t } from "../lib/words.js";
+import { copy } from "./waiting.js";
+
+const whole = (link) => new URL(link, location.origin).href;
+
+export function place(page) {
+  const { table, mine } = page.shown;
+  return html`<section class="place" aria-label=${t("drawer.table")}>
+    ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`}
+    ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(whole(link))}</p>`)}
+    <p>${t("place.public")} ${copy(whole(table.link))}</p>
+    ${table.state === "running" ? mine.seats.map(({ seat }) => html`<p><button type="button" @click=${() => leave(page, seat)}>${t("place.leave", { n: seat + 1 })}</button>
+      <span class="note">${t("place.leave.note")}</span></p>`) : nothing}</section>`;
+}
+
+async function leave(page, seat) {
+  try {
+    await post(`/tables/${page.id}/seats/${seat}/leave`, {});
+    await page.playing.look(null);
+  } catch (error) {
+    page.error = error.message;
+  }
+  redraw();
+}
