@@ -10,7 +10,8 @@ from pathlib import Path
 STATIC = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static"
 HOLE = re.compile(r"\{(\w+)")
 CALL = re.compile(r"(?<![\w.])(?:ctx\.)?(t|c)\(\s*([\"`])((?:(?!\2).)+)\2")
-TEXT = re.compile(r"[\"'`]([\w.${}\[\]()-]+)[\"'`]")
+TEXT = re.compile(r"[\"'`]([\w.-]+)[\"'`]")
+MADE = re.compile(r"`([\w-]+\.[^`]*\$\{[^`]*)`")  # a key made of parts
 INLINE = re.compile(r"\sstyle=[\"$]")
 COMMON = "common"
 
@@ -70,14 +71,14 @@ def missing(known: dict[str, Words]) -> list[str]:
 
 def left_over(known: dict[str, Words]) -> list[str]:
     """Words that no script names, not even as part of a key."""
-    said = {pattern(text) for file in scripts() for text in TEXT.findall(file.read_text("utf-8"))}
-    exact = {text for text in said if ".+" not in text}
-    loose = [text for text in said if ".+" in text and re.match(r"[a-z]+\\\.", text)]
+    sources = [file.read_text("utf-8") for file in scripts()]
+    exact = {text for source in sources for text in TEXT.findall(source)}
+    loose = {pattern(text) for source in sources for text in MADE.findall(source)}
     return [
         f"{area}: {key}: not used"
         for area, words in known.items()
         for key in words
-        if re.escape(key) not in exact and not any(re.fullmatch(text, key) for text in loose)
+        if key not in exact and not any(re.fullmatch(text, key) for text in loose)
     ]
 
 
