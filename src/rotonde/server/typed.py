@@ -19,7 +19,6 @@ from rotonde.server.people import COOKIE
 from rotonde.server.problem import Problem, misread
 
 Handler = Callable[..., Awaitable[object]]
-PARTS = ("path", "query", "body")
 
 
 class Text(msgspec.Struct):
@@ -56,20 +55,23 @@ class Route:
         """Read what is asked, do it, and answer."""
         call.house.rates.check(call, self)
         asked: dict[str, object] = {}
-        for part in PARTS:
-            if part in self.hints:
-                asked[part] = await READERS[part](call, self, receive)
+        if "path" in self.hints:
+            asked["path"] = read_path(call, self)
+        if "query" in self.hints:
+            asked["query"] = read_query(call, self)
+        if "body" in self.hints:
+            asked["body"] = await read_body(call, self, receive)
         return answered(await self.does(call, **asked), self, call)
 
 
-async def read_path(call: Call, route: Route, receive: Receive) -> object:
+def read_path(call: Call, route: Route) -> object:
     try:
         return msgspec.convert(call.path, route.hints["path"], strict=False)
     except msgspec.ValidationError as error:
         raise misread(error, 404) from None
 
 
-async def read_query(call: Call, route: Route, receive: Receive) -> object:
+def read_query(call: Call, route: Route) -> object:
     try:
         return msgspec.convert(call.query, route.hints["query"], strict=False)
     except msgspec.ValidationError as error:
@@ -103,9 +105,6 @@ async def limited(call: Call, receive: Receive, most: int) -> bytes:
             raise Problem(413, "too-long", most=most)
         if not message.get("more_body"):
             return body
-
-
-READERS = {"path": read_path, "query": read_query, "body": read_body}
 
 
 def answered(found: object, route: Route, call: Call) -> Response:

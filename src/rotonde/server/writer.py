@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import TypeVar
@@ -20,9 +19,6 @@ Insert = Callable[[sqlite3.Connection, list[Row]], None]
 Job = tuple[Command | Row, "asyncio.Future[object]"]
 Done = tuple["asyncio.Future[object]", object, Exception | None]
 MOST_TOGETHER = 256  # commands in one commit
-PATIENCE = 0.001  # seconds to wait for others, where others came lately
-MOST_OF_THEM = 0.75  # of the crowd is enough not to wait
-FADING = 0.8  # what a crowd that does not come again is worth after each commit
 
 
 class Writer:
@@ -30,9 +26,9 @@ class Writer:
         """`insert` writes many rows at once, or none of them."""
         self.connection = connection
         self.insert = insert
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self.coming: list[Job] = []  # what this turn of the loop has brought
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.crowd = 0.0  # how many commands came together lately
         self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
         self.thread.start()
 
@@ -47,33 +43,37 @@ class Writer:
     def put(self, work: Command | Row) -> asyncio.Future[object]:
         self.loop = asyncio.get_running_loop()
         answer: asyncio.Future[object] = self.loop.create_future()
-        self.jobs.put((work, answer))
+        if not self.coming:
+            self.loop.call_soon(self.hand_over)
+        self.coming.append((work, answer))
         return answer
 
+    def hand_over(self) -> None:
+        """All that came in one turn of the loop at once: the thread is woken once for them."""
+        if self.coming:
+            self.jobs.put(self.coming)
+            self.coming = []
+
     def write(self) -> None:
-        going_on = True
-        while going_on:
-            jobs = self.gather()
-            going_on = None not in jobs
-            self.commit(self.connection, [job for job in jobs if job is not None])
+        """While one commit is on its way to the disk, those for the next gather."""
+        while (jobs := self.jobs.get()) is not None:
+            going_on = self.drain(jobs)
+            self.commit(self.connection, jobs)
+            if not going_on:
+                break
         self.connection.close()
 
-    def gather(self) -> list[Job | None]:
-        """What is there; where more came lately, a moment later, since a commit costs the same."""
-        jobs = [self.jobs.get()]
-        self.drain(jobs)
-        if len(jobs) < self.crowd * MOST_OF_THEM:
-            time.sleep(PATIENCE)
-            self.drain(jobs)
-        self.crowd = max(float(len(jobs)), self.crowd * FADING)
-        return jobs
-
-    def drain(self, jobs: list[Job | None]) -> None:
+    def drain(self, jobs: list[Job]) -> bool:
+        """Add what else is there; False: this is the end."""
         try:
             while len(jobs) < MOST_TOGETHER:
-                jobs.append(self.jobs.get_nowait())
+                more = self.jobs.get_nowait()
+                if more is None:
+                    return False
+                jobs += more
         except Empty:
             pass
+        return True
 
     def commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         """All within one commit, none in the way of another."""
@@ -103,6 +103,7 @@ class Writer:
             return [done for one in rows for done in self.insert_all([one])]
 
     def close(self) -> None:
+        self.hand_over()
         self.jobs.put(None)
         self.thread.join()
 
