@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import socket
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from time import monotonic
 
 import msgspec
 import pytest
@@ -13,6 +15,7 @@ from guests import Guest, Server
 
 from rotonde.server.answers import Played
 from rotonde.server.plain import plain
+from rotonde.server.quick import Quick
 
 Welcome = Callable[[str], Guest]
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
@@ -170,3 +173,39 @@ def test_who_hangs_up_has_played_all_the_same(guest: Welcome, server: Server) ->
     while ann.look(table).n == 0:
         pass
     assert ann.look(table).n == 1
+
+
+def test_a_connection_that_is_quiet_for_long_is_closed() -> None:
+    """One timer looks up: what came meanwhile puts it off."""
+    loop = FakeLoop()
+    line = Quick.__new__(Quick)
+    line.loop, line.transport = loop, FakeTransport()  # type: ignore[assignment]
+    line.timeout_keep_alive, line.answering, line.reading = 60, False, False
+    line.cycle, line.pipeline = None, deque()  # type: ignore[assignment]
+    line.quiet_since = monotonic() - 20
+    line.look_up()
+    assert 39 < loop.later[-1] <= 40 and not line.transport.is_closing()
+    line.quiet_since, line.answering = monotonic() - 100, True
+    line.look_up()
+    assert loop.later[-1] == 60 and not line.transport.is_closing()
+    line.answering = False
+    line.look_up()
+    assert line.transport.is_closing() and len(loop.later) == 2
+
+
+class FakeLoop:
+    def __init__(self) -> None:
+        self.later: list[float] = []
+
+    def call_later(self, seconds: float, does: Callable[[], None]) -> None:
+        self.later.append(seconds)
+
+
+class FakeTransport:
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed

@@ -28,7 +28,7 @@ from rotonde.server.live import live, live_lobby
 from rotonde.server.problem import Problem, details
 from rotonde.server.quick import Quick, Served
 
-SWITCH = 0.0005  # seconds: the writer's thread does not wait long for its turn after a commit
+SWITCH = 0.0002  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
 WAITING_ROOM = 2048  # connections that wait to be let in
 MOST_PORTS = 65536

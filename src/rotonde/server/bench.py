@@ -21,6 +21,7 @@ from time import perf_counter
 
 import uvloop
 
+from rotonde.server.app import SWITCH
 from rotonde.server.bench_client import HOST, Load, load
 from rotonde.server.bench_tables import Screens, growth
 from rotonde.server.rows import Entry
@@ -79,6 +80,7 @@ def run(
 ) -> Found:
     """Measure; `seconds` is the length of one burst, `late` the number of a late move."""
     more_files()
+    sys.setswitchinterval(SWITCH)  # as in the server: bare commits have two threads as well
     with TemporaryDirectory() as folder:
         port = free_port()
         database = Path(folder) / "bench.db"

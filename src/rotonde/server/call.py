@@ -26,6 +26,7 @@ class Call:
         self.scope = scope
         self.headers: dict[bytes, bytes] = dict(scope["headers"])
         self.path: dict[str, str] = scope["path_params"]
+        self.body: bytes | None = None  # where it is all there already
         self.cookie: str | None = None  # to be set with the answer
         token = self.token()
         self.person: Person | None = house.people.person_of(token) if token else None

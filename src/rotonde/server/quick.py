@@ -6,8 +6,9 @@ the same endpoint, and its answer leaves in one piece. Everything else goes uvic
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop
+from asyncio import AbstractEventLoop, TimerHandle
 from http import HTTPStatus
+from time import monotonic
 
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Message, Receive, Scope, Send
@@ -63,6 +64,11 @@ class Paths:
         return None
 
 
+async def nothing_more() -> Message:
+    """What a request still brings that was all there."""
+    return {"type": "http.disconnect"}
+
+
 def whole(answer: type) -> bool:
     """Whether an answer is one piece and not a stream."""
     return not issubclass(answer, StreamingResponse)
@@ -85,8 +91,11 @@ class Quick(HttpToolsProtocol):
         self.reading = False  # uvicorn's parser is in the middle of a request
         self.leaving = False  # the server is closing
         self.waiting = b""
+        self.quiet_since = 0.0
+        self.timer: TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
+        self.quiet_since = monotonic()
         if self.answering:
             self.waiting += data
             if len(self.waiting) > LONGEST_HEAD:
@@ -130,13 +139,11 @@ class Quick(HttpToolsProtocol):
             "client": self.client,
             "scheme": self.scheme,
         }
-
-        async def receive() -> Message:
-            return {"type": "http.request", "body": request.body}
-
         problem = self.served.guard.refusal(scope, request.headers)
         if problem is None:
-            response = await endpoint.answer(Call(self.served.house, scope), receive)
+            call = Call(self.served.house, scope)
+            call.body = request.body
+            response = await endpoint.answer(call, nothing_more)
         else:
             lang = language(None, said(request.headers, b"accept-language"))
             response = details(problem, lang)
@@ -154,20 +161,34 @@ class Quick(HttpToolsProtocol):
         self.transport.write(b"".join((*head, self.served.carried, response.body)))
 
     def go_on(self) -> None:
-        """With what came meanwhile; or close, if there is nothing for long."""
+        """With what came meanwhile."""
         self.answering = False
         if self.leaving:
             self.transport.close()
         if self.transport.is_closing():
             return
         self.flow.resume_reading()
+        self.quiet_since = monotonic()
+        if self.timer is None:
+            self.timer = self.loop.call_later(self.timeout_keep_alive, self.look_up)
         if self.waiting:
             self.data_received(b"")
+
+    def look_up(self) -> None:
+        """Close the connection if nothing came for long: one timer, not one for each request."""
+        self.timer = None
+        left = self.quiet_since + self.timeout_keep_alive - monotonic()
+        if self.answering or not self.is_free():
+            left = self.timeout_keep_alive
+        if left > 0:
+            self.timer = self.loop.call_later(left, self.look_up)
         else:
-            wait = self.timeout_keep_alive
-            self.timeout_keep_alive_task = self.loop.call_later(
-                wait, self.timeout_keep_alive_handler
-            )
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
         self.reading = True

@@ -82,8 +82,10 @@ async def read_body(call: Call, route: Route, receive: Receive) -> object:
     kind = call.said(b"content-type").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Problem(415, "json-only")
-    limits = call.house.config.limits
-    body = await limited(call, receive, limits.record if route.large else limits.body)
+    body = call.body
+    if body is None:
+        limits = call.house.config.limits
+        body = await limited(call, receive, limits.record if route.large else limits.body)
     try:
         return msgspec.json.decode(body, type=route.hints["body"])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -107,13 +109,24 @@ async def limited(call: Call, receive: Receive, most: int) -> bytes:
             return body
 
 
+class Json(Response):
+    """An answer in JSON, made without the detours of any other."""
+
+    def __init__(self, body: bytes, status: int) -> None:
+        self.status_code = status
+        self.body = body
+        self.background = None
+        length = b"%d" % len(body)
+        self.raw_headers = [(b"content-length", length), (b"content-type", b"application/json")]
+
+
 def answered(found: object, route: Route, call: Call) -> Response:
     if isinstance(found, StreamingResponse):
         return found
     if isinstance(found, Text):
         headers = {"Content-Disposition": f'attachment; filename="{found.name}"'}
         return Response(found.text, route.status, headers, "text/plain; charset=utf-8")
-    response = Response(msgspec.json.encode(found), route.status, media_type="application/json")
+    response = Json(msgspec.json.encode(found), route.status)
     if call.cookie is not None:
         secure = call.scope["scheme"] == "https"
         year = 365 * 24 * 3600

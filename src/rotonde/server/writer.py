@@ -10,6 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -19,6 +20,7 @@ Insert = Callable[[sqlite3.Connection, list[Row]], None]
 Job = tuple[Command | Row, "asyncio.Future[object]"]
 Done = tuple["asyncio.Future[object]", object, Exception | None]
 MOST_TOGETHER = 256  # commands in one commit
+LONG_TURN = 0.0005  # seconds: a turn of the loop that lasts longer is handed over in parts
 
 
 class Writer:
@@ -27,7 +29,8 @@ class Writer:
         self.connection = connection
         self.insert = insert
         self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self.coming: list[Job] = []  # what this turn of the loop has brought
+        self.coming: list[Job] = []  # what this turn of the loop has brought,
+        self.began = 0.0  # and since when
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.write, name="writer", daemon=True)
         self.thread.start()
@@ -43,13 +46,17 @@ class Writer:
     def put(self, work: Command | Row) -> asyncio.Future[object]:
         self.loop = asyncio.get_running_loop()
         answer: asyncio.Future[object] = self.loop.create_future()
+        now = monotonic()
         if not self.coming:
             self.loop.call_soon(self.hand_over)
+            self.began = now
         self.coming.append((work, answer))
+        if now - self.began > LONG_TURN:
+            self.hand_over()
         return answer
 
     def hand_over(self) -> None:
-        """All that came in one turn of the loop at once: the thread is woken once for them."""
+        """What came in one turn of the loop, at once: the thread is woken once for it."""
         if self.coming:
             self.jobs.put(self.coming)
             self.coming = []
@@ -80,10 +87,7 @@ class Writer:
         if not jobs:
             return
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            done = self.insert_all([(work, a) for work, a in jobs if isinstance(work, tuple)])
-            done += [(a, *run(connection, w)) for w, a in jobs if not isinstance(w, tuple)]
-            connection.execute("COMMIT")
+            done = self.at_once(jobs) or self.one_by_one(connection, jobs)
         except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -91,8 +95,29 @@ class Writer:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(tell, done)
 
+    def at_once(self, jobs: list[Job]) -> list[Done]:
+        """Rows alone need one statement, which is its own commit; nothing is done if one is wrong.
+
+        Each statement lets go of the interpreter more than once, and must queue for it again.
+        """
+        rows = [work for work, answer in jobs if isinstance(work, tuple)]
+        if len(rows) < len(jobs):
+            return []
+        try:
+            self.insert(self.connection, rows)
+        except sqlite3.IntegrityError:
+            return []
+        return [(answer, None, None) for work, answer in jobs]
+
+    def one_by_one(self, connection: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
+        connection.execute("BEGIN IMMEDIATE")
+        done = self.insert_all([(work, a) for work, a in jobs if isinstance(work, tuple)])
+        done += [(a, *run(connection, w)) for w, a in jobs if not isinstance(w, tuple)]
+        connection.execute("COMMIT")
+        return done
+
     def insert_all(self, rows: list[tuple[Row, asyncio.Future[object]]]) -> list[Done]:
-        """One statement for all: each statement lets go of the interpreter and queues for it."""
+        """Within a commit: all rows, or those that are right."""
         try:
             if rows:
                 self.insert(self.connection, [row for row, answer in rows])
