@@ -48,11 +48,14 @@ class Client(asyncio.Protocol):
             self.answer.set_exception(RuntimeError((head + body).decode()))
 
     async def open(self, name: str) -> Client:
-        loop = asyncio.get_running_loop()
-        self.transport, _ = await loop.create_connection(lambda: self, HOST, self.port)
+        await self.connect()
         body = await self.ask("POST", "/api/people", {"name": name})
         self.token = msgspec.json.decode(body, type=NewPerson).token
         return self
+
+    async def connect(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.transport, _ = await loop.create_connection(lambda: self, HOST, self.port)
 
     async def ask(self, method: str, path: str, body: object = None) -> bytes:
         return await self.send(self.request(method, path, body))
@@ -67,6 +70,8 @@ class Client(asyncio.Protocol):
         return "\r\n".join([*head, "", ""]).encode() + said
 
     async def send(self, request: bytes) -> bytes:
+        if self.transport.is_closing():  # it was quiet for too long
+            await self.connect()
         self.answer = asyncio.get_running_loop().create_future()
         self.transport.write(request)
         return await self.answer
