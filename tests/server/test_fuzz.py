@@ -72,7 +72,9 @@ def state(ann: Guest, table: str) -> list[Shown]:
     | st.fixed_dictionaries(
         {"seat": JSON, "n": st.just(2) | JSON, "move": WORDS | JSON, "key": st.just("k") | JSON}
     ).map(msgspec.json.encode),
-    what=st.sampled_from(["moves", "undo", "start", "rematch", "seats/0/take", "seats/1/leave"]),
+    what=st.sampled_from(
+        ["moves", "undo", "chat", "start", "rematch", "seats/0/take", "seats/1/leave"]
+    ),
 )
 def test_bodies_that_are_not_moves_change_nothing(
     target: tuple[Guest, str], server: Server, body: bytes, what: str

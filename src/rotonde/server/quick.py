@@ -16,13 +16,14 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from rotonde.core.words import LANGUAGES
 from rotonde.server.call import Call
-from rotonde.server.endpoint import Endpoint
+from rotonde.server.endpoint import Endpoint, log
 from rotonde.server.guard import Guard, said
 from rotonde.server.house import House
 from rotonde.server.language import language
 from rotonde.server.plain import LONGEST_HEAD, Plain, plain
-from rotonde.server.problem import details
+from rotonde.server.problem import Problem, details
 from rotonde.server.routes import ROUTES
 
 STATUS = {s.value: f"HTTP/1.1 {s.value} {s.phrase}\r\n".encode() for s in HTTPStatus}
@@ -129,6 +130,19 @@ class Quick(HttpToolsProtocol):
         return True
 
     async def answer(self, request: Plain, endpoint: Endpoint, words: dict[str, str]) -> None:
+        try:
+            response = await self.response_to(request, endpoint, words)
+        except Exception:
+            log.exception("%s %s", request.method, request.path)
+            response = details(Problem(500, "our-fault"), LANGUAGES[0])
+        self.send(response)
+        if self.flow.write_paused:
+            await self.flow.drain()
+        self.go_on()
+
+    async def response_to(
+        self, request: Plain, endpoint: Endpoint, words: dict[str, str]
+    ) -> Response:
         scope: Scope = {
             "type": "http",
             "method": request.method,
@@ -140,17 +154,11 @@ class Quick(HttpToolsProtocol):
             "scheme": self.scheme,
         }
         problem = self.served.guard.refusal(scope, request.headers)
-        if problem is None:
-            call = Call(self.served.house, scope)
-            call.body = request.body
-            response = await endpoint.answer(call, nothing_more)
-        else:
-            lang = language(None, said(request.headers, b"accept-language"))
-            response = details(problem, lang)
-        self.send(response)
-        if self.flow.write_paused:
-            await self.flow.drain()
-        self.go_on()
+        if problem is not None:
+            return details(problem, language(None, said(request.headers, b"accept-language")))
+        call = Call(self.served.house, scope)
+        call.body = request.body
+        return await endpoint.answer(call, nothing_more)
 
     def send(self, response: Response) -> None:
         if self.transport.is_closing():
