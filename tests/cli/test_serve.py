@@ -136,7 +136,7 @@ def test_ctrl_c_under_make_is_no_failure(tmp_path: Path) -> None:
     child, terminal = pty.fork()
     if child == 0:
         os.environ["ROTONDE_LANG"] = "en"
-        os.execvp("make", ["make", "-s", "-C", str(tmp_path), "play"])
+        os.execvp("make", ["make", "-s", "-f", str(tmp_path / "Makefile"), "play"])
     assert b"Rotonde is at" in until(terminal, b"Ctrl-C")
     os.write(terminal, b"\x03")
     assert b"Closed" in until(terminal, b"Closed")
