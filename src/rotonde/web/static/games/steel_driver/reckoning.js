@@ -1,6 +1,6 @@
 // Money: as it stands, and at the end where every dollar came from.
 import { COLLECT } from "./board.js";
-import { companyTitle, setsWorth } from "./looks.js";
+import { plateTag, setsWorth } from "./looks.js";
 
 export function reckoning(ctx) {
   if (!ctx.view.players) return null;
@@ -18,7 +18,7 @@ function standing(ctx) {
     companies.forEach((company, i) => {
       const worth = setsWorth(ctx, company.goods);
       players.forEach(({ shares }, seat) => { more[seat] += shares[i] * worth; });
-      rows.push({ label: companyTitle(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
+      rows.push({ label: plateTag(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
     });
   } else {
     for (const { controller, profit } of companies) if (controller !== null) more[controller] += profit;
@@ -42,7 +42,7 @@ function final(ctx) {
   }
   const rows = [...rounds].map(([n, values]) => ({ label: ctx.t("score.of", { n }), values: values.map(dollars) }));
   for (const [company, values] of [...shares].sort(([a], [b]) => a - b)) {
-    rows.push({ label: companyTitle(ctx, company), values: values.map((value) => value || "") });
+    rows.push({ label: plateTag(ctx, company), values: values.map((value) => value || "") });
   }
   rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => `$${scores[seat] ?? 0}`), total: true });
   const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
