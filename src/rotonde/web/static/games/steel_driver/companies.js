@@ -55,7 +55,7 @@ function box(ctx, company, place) {
       <span class="shares">${ctx.t("shares")} ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span class="left">${ctx.t("left", { n: it.shares })}</span></span>
       ${it.start === null ? nothing : html`<span class="left">${ctx.t("starts.in", { city: cityName(ctx, it.start) })}</span>`}
       ${it.goods.some((count) => count) ? html`<span class="goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
-      ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
+      ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed && !view.over ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
     </div>
     ${card(ctx, { id: `company-${id}`, label: ctx.t("company", { n: place + 1, title: companyTitle(ctx, company), colour: companyName(ctx, company) }), moves, ask, marked: on }, nothing)}`;
 }

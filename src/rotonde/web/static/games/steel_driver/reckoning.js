@@ -1,4 +1,5 @@
 // Money: as it stands, and at the end where every dollar came from.
+import { html } from "../../lib/html.js";
 import { COLLECT } from "./board.js";
 import { plateTag, setsWorth } from "./looks.js";
 
@@ -38,7 +39,7 @@ function final(ctx) {
     if (undone) continue;
     if (key === "round") [round] = numbers;
     if (key === "profit") at(rounds, round, players)[numbers[0]] += numbers[2];
-    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = `${numbers[2]} × $${numbers[3] / numbers[2]} = $${numbers[3]}`;
+    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = html`$${numbers[3]} <small>${numbers[2]} × $${numbers[3] / numbers[2]}</small>`;
   }
   const rows = [...rounds].map(([n, values]) => ({ label: ctx.t("score.of", { n }), values: values.map(dollars) }));
   for (const [company, values] of [...shares].sort(([a], [b]) => a - b)) {
