@@ -3,7 +3,8 @@ const FONT = '600 100px system-ui, "Segoe UI", Roboto, sans-serif';
 const NEAR = [0, 2, 5, 9, 14, 20, 27, 35, 44, 52, 60, 68];
 const FARTHEST = NEAR.at(-1);
 const TURNS = 60;
-const HIT = 60; // the cost of covering something
+const HIT = 100; // the cost of covering something
+const ASTRAY = 24; // the cost of standing nearer to another city
 const ROUNDS = 8;
 const SMALLER = [0, 1.300, 2.500]; // letters, where there is no room otherwise
 
@@ -34,15 +35,20 @@ function layInOrder(order, cities, solid, frame, size) {
   const taken = [];
   const found = new Array(cities.length);
   for (const i of order) {
-    for (const smaller of SMALLER) found[i] ??= place(cities[i], solid, taken, frame, size - smaller, true);
-    found[i] ??= place(cities[i], solid, taken, frame, size - SMALLER.at(-1), false);
+    for (const smaller of SMALLER) {
+      if (found[i]?.cost < ASTRAY) break;
+      const next = place(i, cities, solid, taken, frame, size - smaller, true);
+      if (next && !(found[i]?.cost <= next.cost + 4 * smaller)) found[i] = next;
+    }
+    found[i] ??= place(i, cities, solid, taken, frame, size - SMALLER.at(-1), false);
     taken.push(found[i].box);
   }
   return found;
 }
 
 /** The best place for a name; if it must be `free`, one that covers nothing, or null. */
-function place(city, solid, taken, frame, size, free) {
+function place(index, cities, solid, taken, frame, size, free) {
+  const city = cities[index];
   let best = null;
   for (const lines of layouts(city.name)) {
     const [w, h] = [Math.max(...lines.map(wide)) * size, lines.length * size];
@@ -57,13 +63,19 @@ function place(city, solid, taken, frame, size, free) {
         const box = [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
         const covered = hits(box, near, taken, frame, free ? 1 : Infinity);
         if (free && covered) continue;
-        const cost = base + HIT * covered;
+        const cost = base + HIT * covered + (nearerToAnother(box, city, cities) ? ASTRAY : 0);
         if (!best || cost < best.cost) best = { cost, lines, x, y, box, size, lead: gap > 9 ? lead(city, box) : null };
       }
     }
   }
   return best;
 }
+
+const gapTo = ([left, top, right, bottom], { at: [x, y], r }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - r;
+const nearerToAnother = (box, city, cities) => {
+  const own = gapTo(box, city);
+  return cities.some((other) => other !== city && gapTo(box, other) < own + 1);
+};
 
 let ruler = null;
 

@@ -21,7 +21,7 @@ export function board(ctx) {
   return {
     frame: map.frame,
     content: svg`${ground(ctx, map.frame)}<g class=${["std", building && "choosing", calm && "calm"].filter(Boolean).join(" ")}>
-      ${map.links.map((link) => drawLink(ctx, map, link))}${plates(ctx, map)}${map.cities.map((city) => drawCity(ctx, city))}${labels(ctx, map)}</g>${tip(ctx, map)}`,
+      ${map.links.map((link) => drawLink(ctx, map, link))}${map.cities.map((city) => drawCity(ctx, city))}${plates(ctx, map)}${labels(ctx, map)}</g>${tip(ctx, map)}`,
   };
 }
 
@@ -30,10 +30,9 @@ function drawLink(ctx, map, link) {
   const moves = ctx.moves.filter((move) => move.json.link === link.id);
   const ask = ctx.moves.length && ctx.view.phase === BUILD ? `build ${link.id}` : null;
   const d = `M${link.from.join(" ")}L${link.to.join(" ")}`;
-  const [x, y] = link.middle;
   const marked = ctx.hovered === `list-${link.id}`;
   return spot(ctx, { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked }, svg`<path class="halo" d=${d}></path>
-    ${owner === null ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path><rect class="cost" x=${x - 7} y=${y - 7} width="14" height="14" rx="2"></rect>`
+    ${owner === null ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path>`
       : svg`<path class="casing" d=${d}></path><path class="rail" d=${d} stroke=${companyLook(ctx, owner).fill}></path><path class="ties" d=${d}></path>`}
     <path class="reach" d=${d}></path>`);
 }
@@ -49,8 +48,14 @@ function plates(ctx, map) {
   return svg`<g class="std-plates" aria-hidden="true">${map.links.map((link) => {
     const owner = ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : ctx.view.owner?.[link.number] ?? null;
     const [x, y] = link.middle;
-    return owner === null ? svg`<text x=${x} y=${y + 4.200} text-anchor="middle">${link.cost}</text>` : plate(ctx, owner, x, y, 13);
+    return owner === null ? cost(ctx, link) : plate(ctx, owner, x, y, link.size < 60 ? 10.500 : 13);
   })}</g>`;
+}
+
+function cost(ctx, { middle: [x, y], cost: cubes, size, id }) {
+  const half = size < 50 ? 5.800 : 7;
+  const can = ctx.moves.some((move) => move.json.link === id);
+  return svg`<rect class=${can ? "cost open" : "cost"} x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} rx="2"></rect><text x=${x} y=${y + half * 0.600} font-size=${half * 1.700} text-anchor="middle">${cubes}</text>`;
 }
 
 function drawCity(ctx, city) {

@@ -46,17 +46,18 @@ function box(ctx, company, place) {
   const moves = ctx.moves.filter((move) => move.json.move === "open" && move.json.company === id);
   const ask = ctx.moves.length && (view.phase === AUCTION || view.phase === BIDDING) ? `open ${id} 1` : null;
   const on = companyOn(view) === company;
-  return card(ctx, { id: `company-${id}`, label: describe(ctx, company, place), moves, ask, marked: on }, html`
-    ${enamel(ctx, company, place)}
-    <span class="lines" aria-hidden="true">
+  return html`${enamel(ctx, company, place)}
+    <div class="lines">
       <span class="holder">${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span>
       <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
       <span>${ctx.t(view.phase >= COLLECT && view.phase < BIDDING ? "profit.final" : "profit")} <b>$${profit(ctx, it)}</b></span>
       <span>${ctx.t("rails")} <b>${it.rails}</b></span>
-      <span class="shares">${ctx.t("shares")} ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}${player.shares[company]}</span>` : nothing))}<span class="left">${ctx.t("left", { n: it.shares })}</span></span>
+      <span class="shares">${ctx.t("shares")} ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span class="left">${ctx.t("left", { n: it.shares })}</span></span>
+      ${it.start === null ? nothing : html`<span class="left">${ctx.t("starts.in", { city: cityName(ctx, it.start) })}</span>`}
       ${it.goods.some((count) => count) ? html`<span class="goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
-      ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
-    </span>`);
+      ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed && !view.over ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
+    </div>
+    ${card(ctx, { id: `company-${id}`, label: ctx.t("company", { n: place + 1, title: companyTitle(ctx, company), colour: companyName(ctx, company) }), moves, ask, marked: on }, nothing)}`;
 }
 
 /** While goods are taken, what the sets are worth so far. */
@@ -70,16 +71,3 @@ const enamel = (ctx, company, place) => {
     <text class="big" x="75" y="23" text-anchor="middle" fill=${ink}>${letters(ctx, company)}</text><text class="small" x="75" y="36" text-anchor="middle" fill=${ink}>${companyTitle(ctx, company)}</text>
     <text class="place" x="19" y="17" text-anchor="middle" fill=${ink}>${place + 1}</text></svg>`;
 };
-
-/** The same in words. */
-function describe(ctx, company, place) {
-  const it = ctx.view.companies[company];
-  const parts = [ctx.t("company", { n: place + 1, title: companyTitle(ctx, company), colour: companyName(ctx, company) })];
-  parts.push(it.controller === null ? ctx.t("nobody") : ctx.names[it.controller]);
-  parts.push(`${ctx.t("box")} ${it.box}`, `${ctx.t("profit")} $${profit(ctx, it)}`, `${ctx.t("rails")} ${it.rails}`);
-  ctx.view.players.forEach((player, seat) => player.shares[company] && parts.push(`${ctx.t("shares")} ${ctx.names[seat]} ${player.shares[company]}`));
-  parts.push(ctx.t("left", { n: it.shares }));
-  if (it.start !== null) parts.push(ctx.t("starts.in", { city: cityName(ctx, it.start) }));
-  if (it.passed) parts.push(ctx.t("company.passed", { n: (ctx.view.pass_row ?? []).indexOf(company) + 1 }));
-  return parts.join(", ");
-}

@@ -23,9 +23,9 @@ export function letters(ctx, company) {
 export function plate(ctx, company, x, y, h) {
   const { fill, ink } = companyLook(ctx, company);
   const text = letters(ctx, company);
-  const w = Math.max(h * 1.250, h * (0.55 + 0.66 * text.length));
+  const w = Math.max(h * 1.250, h * (0.4 + 0.6 * text.length));
   return svg`<g class="plate" transform=${`translate(${x} ${y})`} aria-hidden="true"><rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h / 4} fill=${fill}></rect>
-    <text y=${h * 0.330} font-size=${h * 0.880} text-anchor="middle" fill=${ink}>${text}</text></g>`;
+    <text y=${h * 0.330} font-size=${h * 0.820} text-anchor="middle" fill=${ink}>${text}</text></g>`;
 }
 
 /** The same in HTML. */
@@ -36,7 +36,7 @@ export function cube(look, x, y, r) {
   return svg`<g class="cube" transform=${`translate(${x} ${y}) scale(${r / 10})`} aria-hidden="true"><path d="M0-10 9-5V5L0 10-9 5V-5Z" fill=${look.fill}></path>
     <path d="M-9-5 0 0 9-5M0 0V10" fill="none"></path><path class="light" d="M0-10 9-5 0 0-9-5Z"></path><g transform="translate(-4.5 2.6) skewY(27) scale(0.34 0.4)">${shape(look.shape, look.ink)}</g></g>`;
 }
-export const INVESTMENT = { fill: "#fffdf6", ink: "#20262b", shape: "dot" };
+const INVESTMENT = { fill: "#fffdf6", ink: "none", shape: "dot" };
 
 export const goodsTag = (ctx, colour, count) => html`<span class="goods-tag" role="img" aria-label=${`${count} × ${goodsName(ctx, colour)}`}><svg viewBox="-11 -11 22 22" aria-hidden="true">${cube(goodsLook(ctx, colour), 0, 0, 10)}</svg><span aria-hidden="true">${count}</span></span>`;
 export const cubesTag = (count) => html`<svg class="cube-tag" viewBox="-11 -11 22 22" aria-hidden="true">${cube(INVESTMENT, 0, 0, 10)}</svg>${count}`;

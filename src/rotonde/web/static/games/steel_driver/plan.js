@@ -45,7 +45,8 @@ function drawn(a, b) {
 const obstacles = (links) => links.flatMap(({ from, to, middle, size }) => {
   const steps = Math.ceil(size / 6);
   const line = Array.from({ length: steps + 1 }, (_, i) => [0, 1].map((k) => from[k] + ((to[k] - from[k]) * i) / steps));
-  return [...line.map((at) => [...at, ROOM]), [...middle, 10]];
+  const plate = [-9, 0, 9].map((aside) => [middle[0] + aside, middle[1], 7.500]);
+  return [...line.map((at) => [...at, ROOM]), ...plate];
 });
 
 export const cityName = (ctx, city) => named(plan(ctx.map).cities[city].name, ctx.lang);

@@ -1,6 +1,7 @@
 // Money: as it stands, and at the end where every dollar came from.
+import { html } from "../../lib/html.js";
 import { COLLECT } from "./board.js";
-import { companyTitle, setsWorth } from "./looks.js";
+import { plateTag, setsWorth } from "./looks.js";
 
 export function reckoning(ctx) {
   if (!ctx.view.players) return null;
@@ -18,7 +19,7 @@ function standing(ctx) {
     companies.forEach((company, i) => {
       const worth = setsWorth(ctx, company.goods);
       players.forEach(({ shares }, seat) => { more[seat] += shares[i] * worth; });
-      rows.push({ label: companyTitle(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
+      rows.push({ label: plateTag(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
     });
   } else {
     for (const { controller, profit } of companies) if (controller !== null) more[controller] += profit;
@@ -38,11 +39,11 @@ function final(ctx) {
     if (undone) continue;
     if (key === "round") [round] = numbers;
     if (key === "profit") at(rounds, round, players)[numbers[0]] += numbers[2];
-    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = `${numbers[2]} × $${numbers[3] / numbers[2]} = $${numbers[3]}`;
+    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = html`$${numbers[3]} <small>${numbers[2]} × $${numbers[3] / numbers[2]}</small>`;
   }
   const rows = [...rounds].map(([n, values]) => ({ label: ctx.t("score.of", { n }), values: values.map(dollars) }));
   for (const [company, values] of [...shares].sort(([a], [b]) => a - b)) {
-    rows.push({ label: companyTitle(ctx, company), values: values.map((value) => value || "") });
+    rows.push({ label: plateTag(ctx, company), values: values.map((value) => value || "") });
   }
   rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => `$${scores[seat] ?? 0}`), total: true });
   const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
