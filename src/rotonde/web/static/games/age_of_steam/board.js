@@ -8,14 +8,14 @@ import { at, frame, land } from "./land.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, pick, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, onWayKey, pick, route, routeTick } from "./routes.js";
 import { TRACKS } from "./tracks.js";
 
 export function board(ctx) {
   ctx.ui.now = ctx; // moves that follow one another look here for what is legal by then
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(event) => onTurnKey(ctx, event)}>
+  const content = svg`<g @keydown=${(event) => { onTurnKey(ctx, event); onWayKey(ctx, trip, event); }}>
     ${land(table)}
     ${rails(ctx, table, ctx.view)}
     <g class="above">${cities(ctx, table)}</g>

@@ -2,7 +2,8 @@
 import { html, nothing, svg } from "../../lib/html.js";
 import { disc } from "../../lib/marks.js";
 import { token } from "../../parts/scene.js";
-import { choosing, ofKind, playAll, tick } from "./acts.js";
+import { afterExpenses } from "./accounts.js";
+import { choosing, money, ofKind, playAll, tick } from "./acts.js";
 import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
@@ -60,9 +61,19 @@ function gain(ctx, door, { x, y }) {
     <text x=${door.earner === null ? x : x + 7.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
 }
 
-/** A city where the cube in question could go. */
+/** The number of a way to a city where the cube could go, the next one if it is looked at already; −1: it cannot. */
 export function goalWay(trip, place) {
-  return trip && place ? trip.all.findIndex((way) => way.goal === place) : -1;
+  if (!trip || !place) return -1;
+  const there = trip.all.flatMap((way, n) => (way.goal === place ? [n] : []));
+  const here = there.indexOf(trip.all.indexOf(trip.way));
+  return there[(here + 1) % there.length] ?? -1;
+}
+
+/** `r` goes on to the next way, `R` back. */
+export function onWayKey(ctx, trip, event) {
+  if (!trip?.way || event.ctrlKey || event.metaKey || event.altKey || !["r", "R"].includes(event.key)) return;
+  const next = trip.all.indexOf(trip.way) + (event.key === "r" ? 1 : -1);
+  pick(ctx, { cube: trip.text, way: (next + trip.all.length) % trip.all.length });
 }
 
 /** The panel: the way looked at with its gains and a button that plays it; the other ways. */
@@ -73,12 +84,17 @@ export function routeChoices(ctx, trip) {
     <p class="proposed">${cubePicture(id)} ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}</p>
     <ol class="links">${trip.way.doors.map((door) => html`<li>${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
       ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}</li>`)}</ol>
-    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")}
-      <span class="num">${ctx.view.players[seat].income} → ${ctx.view.players[seat].income + gain}</span></li>` : nothing))}</ul>
+    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}</ul>
     ${trip.way.gains[ctx.seat] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
     <div class="row"><button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>${ctx.c("choice.confirm")}</button>
       ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}</div>
     ${others(ctx, trip)}</div>`;
+}
+
+function gained(ctx, one, seat, gain) {
+  const after = afterExpenses(one);
+  return html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")} <span class="num">${one.income} → ${one.income + gain}</span>,
+    ${ctx.t("after")} <span class="num">${money(ctx, after)} → ${money(ctx, after + gain)}</span></li>`;
 }
 
 const ride = (ctx, trip) => playAll(ctx, [...(trip.text ? [trip.text] : []), ...trip.way.doors.map((door) => door.text)]);
@@ -89,6 +105,7 @@ function others(ctx, trip) {
   const folded = trip.all.slice(SHOWN, 60);
   return html`<h3>${ctx.t("route.others", { n: trip.all.length })}</h3>
     <div class="ways">${shown.map((way, n) => wayButton(ctx, trip, way, n))}</div>
+    <p class="note">${ctx.t("route.how")}</p>
     ${folded.length ? html`<details class="kind"><summary>${ctx.t("route.more")} <span class="count">${folded.length}</span></summary>
       <div class="ways">${folded.map((way, n) => wayButton(ctx, trip, way, n + SHOWN))}</div></details>` : nothing}`;
 }
