@@ -8,7 +8,7 @@ import { at, frame, land } from "./land.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, onWayKey, pick, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
 import { TRACKS } from "./tracks.js";
 
 export function board(ctx) {
@@ -22,7 +22,7 @@ export function board(ctx) {
     ${table.hexes.map((hex) => hexSpot(ctx, hex, trip))}
     <g class="above">${towns(ctx, table)}${proposedCity(ctx, table)}</g>
     ${goods(onCube(ctx), table, cubeMoves(ctx), ctx.ui.picked?.cube)}
-    <g class="above">${route(ctx, table, trip)}</g>
+    <g class="above">${ridden(ctx, table)}${route(ctx, table, trip)}</g>
     ${routeTick(ctx, trip)}
     ${ghost(ctx, table)}</g>`;
   return { frame: frame(table), content };

@@ -53,8 +53,8 @@ export function ghost(ctx, board) {
     ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
     <path class="ghost-edge" d=${hexPath(R)}></path>
     ${move ? priceTag(money(ctx, priceOf(move))) : ""}
-    ${lays(ctx).length > 1 ? [turner(ctx, -1, -40, "turn.back"), turner(ctx, 1, 40, "turn.on")] : ""}
-    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 40, -27, ctx.confirm) : ""}
+    ${lays(ctx).length > 1 ? [turner(ctx, -1, -45, "turn.back"), turner(ctx, 1, 45, "turn.on")] : ""}
+    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 45, -28, ctx.confirm) : ""}
   </g>`;
 }
 
@@ -72,11 +72,11 @@ function ghostTile(ctx, site, track) {
 }
 
 function priceTag(text) {
-  return svg`<g class="price" transform="translate(-37 -28)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
+  return svg`<g class="price" transform="translate(-41 -29)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
 }
 
 function turner(ctx, by, x, key) {
-  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 27) scale(${by} 1)`}>
+  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 28) scale(${by} 1)`}>
     <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`);
 }
 

@@ -38,8 +38,19 @@ export function pick(ctx, picked) {
 export function routeTick(ctx, trip) {
   if (!trip?.way?.gains[ctx.seat]) return "";
   const { x, y } = centre(trip.way.goal.hex);
-  return tick(ctx, ctx.c("choice.confirm"), x + 30, y - 30, () => ride(ctx, trip));
+  return tick(ctx, ctx.c("choice.confirm"), x + 34, y - 28, () => ride(ctx, trip));
 }
+
+/** The links a cube has ridden already, for those who watch. */
+export function ridden(ctx, board) {
+  const { cube: going } = ctx.view;
+  if (!going?.links?.length) return "";
+  const lines = piecesOfLines(ctx.view, board.hexes);
+  const { x, y } = centre(board.places[going.at].hex);
+  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(COLOUR_IDS[going.colour], x - 31, y - 22, 1.3)}</g>`;
+}
+
+const overLine = (pieces) => pieces.map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece)));
 
 /** The way looked at, on the map: a line over its links, who gains at each of them. */
 export function route(ctx, board, trip) {
@@ -47,7 +58,7 @@ export function route(ctx, board, trip) {
   const lines = piecesOfLines(ctx.view, board.hexes);
   const goal = centre(trip.way.goal.hex);
   return svg`<g class="route" aria-hidden="true">
-    ${trip.way.doors.flatMap((door) => lines.get(door.number).map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece))))}
+    ${trip.way.doors.map((door) => overLine(lines.get(door.number)))}
     <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
     ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
     ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
@@ -56,9 +67,9 @@ export function route(ctx, board, trip) {
 const over = (hex, d) => svg`<g transform=${at(hex)}><path class="way back" d=${d}></path><path class="way" d=${d}></path></g>`;
 
 function gain(ctx, door, { x, y }) {
-  return svg`<g class="gain"><rect x=${x - 17} y=${y - 10} width="34" height="20" rx="10"></rect>
-    ${door.earner === null ? "" : disc(door.earner, ctx.names, x - 7.5, y, 7.5)}
-    <text x=${door.earner === null ? x : x + 7.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
+  return svg`<g class="gain"><rect x=${x - 19} y=${y - 10} width="38" height="20" rx="10"></rect>
+    ${door.earner === null ? "" : disc(door.earner, ctx.names, x - 9.5, y, 7.5)}
+    <text x=${door.earner === null ? x : x + 8.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
 }
 
 /** The number of a way to a city where the cube could go, the next one if it is looked at already; −1: it cannot. */
