@@ -26,7 +26,7 @@ export function figures(ctx, view, seat) {
   if (player.bankrupt) return [{ key: "bankrupt", label: ctx.t("bankrupt"), value: "✗" }];
   return [
     { key: "cash", label: ctx.t("cash"), value: money(ctx, player.cash) },
-    { key: "after", label: ctx.t("after"), value: money(ctx, afterExpenses(player)) },
+    ...(view.over ? [] : [{ key: "after", label: ctx.t("after"), value: money(ctx, afterExpenses(player)) }]),
     { key: "income", label: ctx.t("income"), value: player.income },
     { key: "shares", label: ctx.t("shares"), value: player.shares },
     { key: "engine", label: ctx.t("engine"), value: player.engine },

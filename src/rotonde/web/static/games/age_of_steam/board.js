@@ -5,23 +5,24 @@ import { choosing, ofKind } from "./acts.js";
 import { ghost, onSite, onTurnKey, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
 import { at, frame, land } from "./land.js";
-import { city, goods, places } from "./places.js";
+import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, pick, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
 import { TRACKS } from "./tracks.js";
 
 export function board(ctx) {
   ctx.ui.now = ctx; // moves that follow one another look here for what is legal by then
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(event) => onTurnKey(ctx, event)}>
+  const content = svg`<g @keydown=${(event) => { onTurnKey(ctx, event); onWayKey(ctx, trip, event); }}>
     ${land(table)}
     ${rails(ctx, table, ctx.view)}
-    <g class="places">${places(ctx, table, ctx.view)}${proposedCity(ctx, table)}</g>
+    <g class="above">${cities(ctx, table)}</g>
     ${table.hexes.map((hex) => hexSpot(ctx, hex, trip))}
+    <g class="above">${towns(ctx, table)}${proposedCity(ctx, table)}</g>
     ${goods(onCube(ctx), table, cubeMoves(ctx), ctx.ui.picked?.cube)}
-    <g class="above">${route(ctx, table, trip)}</g>
+    <g class="above">${ridden(ctx, table)}${route(ctx, table, trip)}</g>
     ${routeTick(ctx, trip)}
     ${ghost(ctx, table)}</g>`;
   return { frame: frame(table), content };
@@ -37,7 +38,7 @@ function cubeMoves(ctx) {
 function hexSpot(ctx, hex, trip) {
   const id = hexId(hex);
   const goal = goalWay(trip, hex.place);
-  const moves = goal < 0 ? sitesOf(ctx, hex, id) : [trip.all[goal]];
+  const moves = goal < 0 ? sitesOf(ctx, id) : [trip.all[goal]];
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
   const doing = goal < 0 ? onSite(ctx) : choosing(ctx, () => pick(ctx, { cube: trip.text, way: goal }));
   return spot(doing, { id: `hex-${id}`, label: hexLabel(ctx, hex), moves, ask: building ? `build ${id}` : null },
@@ -60,5 +61,5 @@ function proposedCity(ctx, table) {
   if (json?.move !== "urbanize") return "";
   const place = table.places.find((one) => one.id === json.town);
   const { colour } = table.letters.find((one) => one.letter === json.new_city);
-  return svg`<g class="ghost" transform=${at(place.hex)}>${city(colour, json.new_city, placeName(ctx, place))}</g>`;
+  return svg`<g transform=${at(place.hex)}>${city(colour, json.new_city, placeName(ctx, place))}<path class="ghost-edge" d=${hexPath(R)}></path></g>`;
 }

@@ -2,10 +2,11 @@
 import { html, nothing, svg } from "../../lib/html.js";
 import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
-import { choosing, money, ofKind, offered, playNow, priceOf, takeBack, tick } from "./acts.js";
+import { choosing, money, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
 import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
 import { at } from "./land.js";
+import { newCity } from "./places.js";
 import { hexSaid } from "./printed.js";
 import { lineAt, pieces } from "./rails.js";
 import { isTownTile, trackNamed } from "./tracks.js";
@@ -52,8 +53,8 @@ export function ghost(ctx, board) {
     ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
     <path class="ghost-edge" d=${hexPath(R)}></path>
     ${move ? priceTag(money(ctx, priceOf(move))) : ""}
-    ${lays(ctx).length > 1 ? [turner(ctx, -1, -40, "turn.back"), turner(ctx, 1, 40, "turn.on")] : ""}
-    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 40, -27, ctx.confirm) : ""}
+    ${lays(ctx).length > 1 ? [turner(ctx, -1, -45, "turn.back"), turner(ctx, 1, 45, "turn.on")] : ""}
+    ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 45, -28, ctx.confirm) : ""}
   </g>`;
 }
 
@@ -71,11 +72,11 @@ function ghostTile(ctx, site, track) {
 }
 
 function priceTag(text) {
-  return svg`<g class="price" transform="translate(-37 -28)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
+  return svg`<g class="price" transform="translate(-41 -29)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
 }
 
 function turner(ctx, by, x, key) {
-  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 27) scale(${by} 1)`}>
+  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 28) scale(${by} 1)`}>
     <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`);
 }
 
@@ -105,9 +106,9 @@ export function tiles(ctx, board) {
 }
 
 /** What may be done in a build: a hex, a new city, or stop. */
-export function buildChoices(ctx, moves) {
+export function buildChoices(ctx, board, moves) {
   const sites = ofKind(moves, "build");
-  if (ctx.chosen.length) return chosenTown(ctx, sites, ofKind(moves, "urbanize"));
+  if (ctx.chosen.length) return chosenTown(ctx, board, sites, ofKind(moves, "urbanize"));
   return html`<p>${ctx.t(sites.length ? "build.how" : "build.none", { n: ctx.view.build.tiles_left })}
       ${ofKind(moves, "urbanize").length ? ctx.t("build.urbanize") : nothing}</p>
     <div class="row">${ofKind(moves, "done").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>
@@ -115,12 +116,17 @@ export function buildChoices(ctx, moves) {
       <div class="row">${sites.map((move) => button(ctx, move, () => chooseSite(ctx, move)))}</div></details>` : nothing}`;
 }
 
-function chosenTown(ctx, sites, cities) {
+function chosenTown(ctx, board, sites, cities) {
+  const colour = (move) => board.letters.find((one) => one.letter === move.json.new_city).colour;
   return html`${sites.length === 1 ? html`<div class="row">${button(ctx, sites[0], () => chooseSite(ctx, sites[0]))}</div>` : nothing}
-    <div class="row">${cities.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>`;
+    <div class="row towns">${cities.map((move) => html`<button type="button" class="choice" data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>
+      <svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true">${newCity(colour(move), move.json.new_city)}</svg> <span>${move.words}</span></button>`)}</div>`;
 }
+
+const isOneCity = (moves) => moves.length > 0 && moves.every(({ json }) => json.new_city && json.new_city === moves[0].json.new_city);
 
 export const button = (ctx, move, act) => html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
 
-export const sitesOf = (ctx, hex, id) => offered(ctx).filter(({ json }) => (
+/** What a hex stands for. A new city that is chosen narrows the towns; a town that is chosen narrows nothing else. */
+export const sitesOf = (ctx, id) => (isOneCity(ctx.chosen) ? ctx.chosen : ctx.moves).filter(({ json }) => (
   (json.move === "build" && json.hex === id) || (json.move === "urbanize" && json.town === id)));

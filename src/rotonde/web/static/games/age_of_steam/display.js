@@ -5,7 +5,7 @@ import { card } from "../../lib/spots.js";
 import { offered, ofKind } from "./acts.js";
 import { tilePicture } from "./building.js";
 import { cubePicture } from "./cubes.js";
-import { city } from "./places.js";
+import { newCity } from "./places.js";
 import { COLOUR_IDS, colourWord, placeName } from "./printed.js";
 import { KINDS, TRACKS } from "./tracks.js";
 
@@ -63,7 +63,7 @@ export function newCities(ctx, board) {
   return html`<section class="panel"><h2>${ctx.t("new.title", { n: left.length })}</h2><div class="row new-cities">${left.map((one) => {
     const moves = ofKind(offered(ctx), "urbanize").filter((move) => move.json.new_city === one.letter);
     const label = ctx.t("new.label", { letter: one.letter, colour: colourWord(ctx, one.colour), die: one.die, side: ctx.w("name", one.side) });
-    const picture = html`<svg class="tile" viewBox="-41 -36 82 72" role=${moves.length ? nothing : "img"} aria-label=${moves.length ? nothing : label}>${city(one.colour, one.letter, "")}</svg>`;
+    const picture = html`<svg class="tile" viewBox="-41 -36 82 72" role=${moves.length ? nothing : "img"} aria-label=${moves.length ? nothing : label}>${newCity(one.colour, one.letter)}</svg>`;
     return moves.length ? card(ctx, { id: `new-${one.letter}`, label, moves }, picture) : picture;
   })}</div></section>`;
 }

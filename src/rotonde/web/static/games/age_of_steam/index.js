@@ -28,7 +28,7 @@ export function choices(ctx, moves) {
   if (has("lay")) return html`<p>${ctx.t("tiles.choose")}</p>`;
   if (has("ride")) return routeChoices(ctx, trip);
   if (has("put")) return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
-  if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, moves);
+  if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);
   if (ctx.view.phase === 2) return bidChoices(ctx, moves);
   if (has("produce")) return null;
   return moveChoices(ctx, moves, trip);

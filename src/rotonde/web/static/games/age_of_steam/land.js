@@ -5,8 +5,8 @@ import { rivers } from "./rivers.js";
 
 const drawn = new WeakMap();
 const LIGHT = 1; // hair of land between two hexes
-const MARGIN = 14;
-const BUTTONS = 54; // beside the map, for the buttons that zoom
+const MARGIN = 20;
+const BUTTONS = 48; // beside the map, for the buttons that zoom
 
 export const at = (hex) => {
   const { x, y } = centre(hex);

@@ -15,16 +15,26 @@ export function city(colour, sign, name) {
     <path class="city inner" d=${hexPath(35.5)} stroke=${ink}></path>
     ${mark(colour, -12, -21, 6.5)}
     <text class="sign" x="8" y="-16.500" font-size="13" text-anchor="middle" fill=${ink}>${sign}</text>
-    <text class="name" y="-1.500" text-anchor="middle" font-size=${name.length > 9 ? 10 : 11.5} fill=${ink}>${name}</text>`;
+    <text class="name" y="-1.500" text-anchor="middle" font-size=${Math.min(11.5, 110 / name.length)} fill=${ink}>${name}</text>`;
 }
 
-/** Names and signs of all places, above the track. */
-export function places(ctx, board, view) {
+/** A new city's tile beside the map: its letter and shape. */
+export function newCity(colour, letter) {
+  const { fill, ink } = COLOURS[colour];
+  return svg`<path class="city" d=${hexPath(39)} fill=${fill}></path>${mark(colour, -14, 0, 12)}
+    <text class="sign" x="13" y="10" font-size="28" text-anchor="middle" fill=${ink}>${letter}</text>`;
+}
+
+export function cities(ctx, board) {
   return board.places.map((place) => {
-    const colour = cityColour(view, place);
-    const name = placeName(ctx, place);
-    return svg`<g transform=${at(place.hex)} aria-hidden="true">${colour ? city(colour, signOf(ctx, board, place), name) : town(view, place, name)}</g>`;
+    const colour = cityColour(ctx.view, place);
+    return colour ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>` : "";
   });
+}
+
+export function towns(ctx, board) {
+  return board.places.map((place) => (cityColour(ctx.view, place) ? ""
+    : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx.view, place, placeName(ctx, place))}</g>`));
 }
 
 /** A ring; the name keeps off the track if it can. */

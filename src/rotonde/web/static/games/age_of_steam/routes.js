@@ -2,7 +2,8 @@
 import { html, nothing, svg } from "../../lib/html.js";
 import { disc } from "../../lib/marks.js";
 import { token } from "../../parts/scene.js";
-import { choosing, ofKind, playAll, tick } from "./acts.js";
+import { afterExpenses } from "./accounts.js";
+import { choosing, money, ofKind, playAll, tick } from "./acts.js";
 import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
@@ -37,8 +38,19 @@ export function pick(ctx, picked) {
 export function routeTick(ctx, trip) {
   if (!trip?.way?.gains[ctx.seat]) return "";
   const { x, y } = centre(trip.way.goal.hex);
-  return tick(ctx, ctx.c("choice.confirm"), x + 30, y - 30, () => ride(ctx, trip));
+  return tick(ctx, ctx.c("choice.confirm"), x + 34, y - 28, () => ride(ctx, trip));
 }
+
+/** The links a cube has ridden already, for those who watch. */
+export function ridden(ctx, board) {
+  const { cube: going } = ctx.view;
+  if (!going?.links?.length) return "";
+  const lines = piecesOfLines(ctx.view, board.hexes);
+  const { x, y } = centre(board.places[going.at].hex);
+  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(COLOUR_IDS[going.colour], x - 31, y - 22, 1.3)}</g>`;
+}
+
+const overLine = (pieces) => pieces.map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece)));
 
 /** The way looked at, on the map: a line over its links, who gains at each of them. */
 export function route(ctx, board, trip) {
@@ -46,7 +58,7 @@ export function route(ctx, board, trip) {
   const lines = piecesOfLines(ctx.view, board.hexes);
   const goal = centre(trip.way.goal.hex);
   return svg`<g class="route" aria-hidden="true">
-    ${trip.way.doors.flatMap((door) => lines.get(door.number).map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece))))}
+    ${trip.way.doors.map((door) => overLine(lines.get(door.number)))}
     <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
     ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
     ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
@@ -55,14 +67,24 @@ export function route(ctx, board, trip) {
 const over = (hex, d) => svg`<g transform=${at(hex)}><path class="way back" d=${d}></path><path class="way" d=${d}></path></g>`;
 
 function gain(ctx, door, { x, y }) {
-  return svg`<g class="gain"><rect x=${x - 17} y=${y - 10} width="34" height="20" rx="10"></rect>
-    ${door.earner === null ? "" : disc(door.earner, ctx.names, x - 7.5, y, 7.5)}
-    <text x=${door.earner === null ? x : x + 7.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
+  return svg`<g class="gain"><rect x=${x - 19} y=${y - 10} width="38" height="20" rx="10"></rect>
+    ${door.earner === null ? "" : disc(door.earner, ctx.names, x - 9.5, y, 7.5)}
+    <text x=${door.earner === null ? x : x + 8.5} y=${y + 4} font-size="11" text-anchor="middle">${door.earner === null ? "0" : "+1"}</text></g>`;
 }
 
-/** A city where the cube in question could go. */
+/** The number of a way to a city where the cube could go, the next one if it is looked at already; −1: it cannot. */
 export function goalWay(trip, place) {
-  return trip && place ? trip.all.findIndex((way) => way.goal === place) : -1;
+  if (!trip || !place) return -1;
+  const there = trip.all.flatMap((way, n) => (way.goal === place ? [n] : []));
+  const here = there.indexOf(trip.all.indexOf(trip.way));
+  return there[(here + 1) % there.length] ?? -1;
+}
+
+/** `r` goes on to the next way, `R` back. */
+export function onWayKey(ctx, trip, event) {
+  if (!trip?.way || event.ctrlKey || event.metaKey || event.altKey || !["r", "R"].includes(event.key)) return;
+  const next = trip.all.indexOf(trip.way) + (event.key === "r" ? 1 : -1);
+  pick(ctx, { cube: trip.text, way: (next + trip.all.length) % trip.all.length });
 }
 
 /** The panel: the way looked at with its gains and a button that plays it; the other ways. */
@@ -73,12 +95,17 @@ export function routeChoices(ctx, trip) {
     <p class="proposed">${cubePicture(id)} ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}</p>
     <ol class="links">${trip.way.doors.map((door) => html`<li>${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
       ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}</li>`)}</ol>
-    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")}
-      <span class="num">${ctx.view.players[seat].income} → ${ctx.view.players[seat].income + gain}</span></li>` : nothing))}</ul>
+    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}</ul>
     ${trip.way.gains[ctx.seat] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
     <div class="row"><button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>${ctx.c("choice.confirm")}</button>
       ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}</div>
     ${others(ctx, trip)}</div>`;
+}
+
+function gained(ctx, one, seat, gain) {
+  const after = afterExpenses(one);
+  return html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")} <span class="num">${one.income} → ${one.income + gain}</span>,
+    ${ctx.t("after")} <span class="num">${money(ctx, after)} → ${money(ctx, after + gain)}</span></li>`;
 }
 
 const ride = (ctx, trip) => playAll(ctx, [...(trip.text ? [trip.text] : []), ...trip.way.doors.map((door) => door.text)]);
@@ -89,6 +116,7 @@ function others(ctx, trip) {
   const folded = trip.all.slice(SHOWN, 60);
   return html`<h3>${ctx.t("route.others", { n: trip.all.length })}</h3>
     <div class="ways">${shown.map((way, n) => wayButton(ctx, trip, way, n))}</div>
+    <p class="note">${ctx.t("route.how")}</p>
     ${folded.length ? html`<details class="kind"><summary>${ctx.t("route.more")} <span class="count">${folded.length}</span></summary>
       <div class="ways">${folded.map((way, n) => wayButton(ctx, trip, way, n + SHOWN))}</div></details>` : nothing}`;
 }

@@ -20,8 +20,18 @@ export function doors(board, view, place) {
 const EDGES = ["n", "ne", "se", "s", "sw", "nw"];
 const earner = (view, owner) => (owner === null || view.players[owner].bankrupt ? null : owner);
 
-/** From a place, over at most so many links, past none of the places seen; best for `seat` first. */
-export function ways(board, view, { start, colour, engine, seen = [] }, seat) {
+const known = new WeakMap(); // view -> cube -> ways: the page is drawn often, a view changes seldom
+
+/** All ways of a cube's journey; best for `seat` first. */
+export function ways(board, view, trip, seat) {
+  if (!known.has(view)) known.set(view, new Map());
+  const key = `${trip.start.id} ${trip.colour}`;
+  if (!known.get(view).has(key)) known.get(view).set(key, find(board, view, trip, seat));
+  return known.get(view).get(key);
+}
+
+/** From a place, over at most so many links, past none of the places seen. */
+function find(board, view, { start, colour, engine, seen = [] }, seat) {
   const found = [];
   const walk = (place, passed, gone) => {
     for (const door of doors(board, view, place)) {
