@@ -37,7 +37,7 @@ function cellSpot(ctx, cell, n) {
   const quiet = !ctx.moves.some(isBuild);
   return svg`<g transform=${at(cell)}><g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
     ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
-    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1 73V94a5 5 0 0 0 5 5H27Z"></path>` : nothing}</g>
+    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1.300 15V6a5 5 0 0 1 5-4.700H15M85 1.300H94a5 5 0 0 1 4.700 5V15M98.700 85V94a5 5 0 0 1-5 4.700H85M15 98.700H6a5 5 0 0 1-4.700-5V85"></path>` : nothing}</g>
     ${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
 }
 
@@ -139,6 +139,6 @@ function stops(ctx, found) {
       sign: platform(stations.find((one) => one.exits.includes(used)), stations.length > 1) };
   });
   const { x, y } = halts.at(-1);
-  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}>${one.sign}<circle class="halt" r="24"></circle></g>`)}
+  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}><circle class="halt" r="25"></circle>${one.sign}</g>`)}
     <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;
 }

@@ -17,7 +17,7 @@ export function face(printed, turned = false) {
       ${printed.stations.length ? stationTrack(printed.stations) : routeTrack(printed.paths)}
     </g>
     ${put(9, 9.500, svg`<text class="x-level" y="4" fill=${LEVEL[printed.level].ink}>${printed.level}</text>`)}
-    ${put(85, 91.500, svg`<text class="x-number" y="4">${printed.number}</text>`)}
+    ${put(84, 91, svg`<text class="x-number" y="4">${printed.number}</text>`)}
     ${printed.tank ? put(85, 15, tank()) : nothing}
     ${printed.share ? put(18, 88, engine(printed.share)) : nothing}
     ${printed.stations.length ? layout(printed.stations).map(({ at }, n) => put(...at, platform(printed.stations[n], printed.stations.length > 1))) : nothing}`;
