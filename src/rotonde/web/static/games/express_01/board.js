@@ -73,7 +73,7 @@ function about(ctx, cell, n) {
   const said = [`${cell.number} ${cellName(ctx, cell)}`];
   if (lies >= 0) return [...said, inWords(ctx, lies >> 1, Boolean(lies & 1))];
   said.push(ctx.t(`base.${cell.kind}`));
-  if (cell.first) said.push(ctx.t("base.first"));
+  if (cell.first && !ctx.view.upgraded) said.push(ctx.t("base.first"));
   if (cell.west && !ctx.view.west_taken) said.push(ctx.t("base.west"));
   return said;
 }
@@ -135,10 +135,11 @@ function stops(ctx, found) {
     const { stations } = cards[lies >> 1];
     const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
     const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
-    return { x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
-      sign: platform(stations.find((one) => one.exits.includes(used)), stations.length > 1) };
+    const small = stations.length > 1;
+    return { small, x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
+      sign: platform(stations.find((one) => one.exits.includes(used)), small) };
   });
   const { x, y } = halts.at(-1);
-  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}><circle class="halt" r="25"></circle>${one.sign}</g>`)}
+  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}><circle class="halt" r=${one.small ? 18 : 25}></circle>${one.sign}</g>`)}
     <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;
 }

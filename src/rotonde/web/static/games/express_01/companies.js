@@ -10,6 +10,8 @@ export function shownRun(ctx) {
   const { runs, company } = ctx.view;
   if (!runs) return -1;
   if (ctx.ui.run === "none") return -1;
+  const proposed = box(ctx.map).companies.findIndex((one) => one.id === ctx.proposed?.json.company);
+  if (runs[proposed]) return proposed;
   const about = /^company:(\d+)/.exec(ctx.hovered ?? "");
   if (about && runs[about[1]]) return Number(about[1]);
   if (ctx.ui.run !== undefined && runs[ctx.ui.run]) return ctx.ui.run;

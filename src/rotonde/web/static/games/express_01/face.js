@@ -95,8 +95,8 @@ export function baseFace(ctx, cell) {
     ${city ? svg`<g class="x-city"><circle cx="50" cy="43" r="15"></circle><circle class="dot" cx="50" cy="43" r="6.500"></circle></g>`
     : svg`<path class="x-hills" d="M26 50q9-17 18 0m-6-9q10-16 20 4m-5-1q8-12 17 6M22 50H78"></path>`}
     ${words.map((word, n) => svg`<text class=${city ? "x-name city" : "x-name"} x="50" y=${(words.length === 1 ? 78 : 74) + n * 14}>${word}</text>`)}
-    ${cell.first ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
-    ${cell.west ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
+    ${cell.first && !ctx.view.upgraded ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
+    ${cell.west && !ctx.view.west_taken ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
 }
 
 /** A long name in two lines. */

@@ -6,7 +6,6 @@ import { orderCard } from "./choosing.js";
 import { sign } from "./companies.js";
 
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const pairs = (player) => Math.min(player.base_routes, player.base_cities);
 
 function worth(ctx, view, seat) {
@@ -52,7 +51,7 @@ export function reckoning(ctx) {
   const rows = [
     { label: ctx.t("score.cards"), values: all.map((one) => one.cards) },
     ...companies.map((_, at) => ({
-      label: ctx.t("score.shares", { company: capital(companyName(ctx, at)), n: view.stations[at] }),
+      label: ctx.t("score.shares", { company: companyName(ctx, at), n: view.stations[at] }),
       values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]}×${view.stations[at]} = ${one.shares[at]}` : "–")),
     })).filter((row) => row.values.some((value) => value !== "–")),
     { label: ctx.t("score.pairs"), values: all.map((one) => one.pairs) },
