@@ -4,7 +4,7 @@ import { spot } from "../../lib/spots.js";
 import { box, cellName, companyName, inWords, opposite, SIDES } from "./printed.js";
 import { baseFace, face, platform } from "./face.js";
 import { edges } from "./edges.js";
-import { candidates, ghost, isBuild } from "./ghost.js";
+import { candidates, ghost, isBuild, knobs, seenView } from "./ghost.js";
 import { shownRun } from "./companies.js";
 import { runLine, stop } from "./track.js";
 
@@ -20,7 +20,7 @@ export function board(ctx) {
     frame: [-MARGIN, -MARGIN, wide + 2 * MARGIN + BUTTONS, high + 2 * MARGIN + CAPTION],
     content: svg`${edges(ctx, at)}
       ${cells.map((cell, n) => cellSpot(ctx, cell, n))}
-      ${block(ctx)}${run(ctx)}${ghost(ctx, at)}
+      ${block(ctx)}${ghost(ctx, at)}${run(ctx, seenView(ctx))}${knobs(ctx, at)}
       ${caption(ctx, high + MARGIN + 12)}`,
   };
 }
@@ -111,27 +111,27 @@ function block(ctx) {
 }
 
 /** The best run of the company that is looked at: a glowing line and what it pays. */
-function run(ctx) {
-  const company = shownRun(ctx);
-  const found = ctx.view.runs?.[company];
+function run(ctx, view) {
+  const company = shownRun(ctx, view);
+  const found = view.runs?.[company];
   if (!found) return nothing;
   const { cells, cards, companies } = box(ctx.map);
   const parts = found.route.map(([n, came, out]) => {
-    const lies = ctx.view.lies[n];
+    const lies = view.lies[n];
     const side = (s) => (s < 0 ? "" : SIDES[lies & 1 ? s ^ 2 : s]);
     const turn = lies & 1 ? " rotate(180 50 50)" : "";
     return { transform: at(cells[n]) + turn, d: runLine(cards[lies >> 1], side(came), side(out)) };
   });
   const layer = (name) => parts.map(({ transform, d }) => svg`<path class=${name} transform=${transform} d=${d}></path>`);
   return svg`<g class=${`x-run ${companies[company].id}`} role="img" aria-label=${ctx.t("run.label", { company: companyName(ctx, company), n: found.amount, cards: found.cards })}>
-    ${layer("glow")}${layer("line")}${stops(ctx, found)}</g>`;
+    ${layer("glow")}${layer("line")}${stops(ctx, found, view.lies)}</g>`;
 }
 
 /** Each station of the run is ringed; the last one carries what the run pays. */
-function stops(ctx, found) {
+function stops(ctx, found, lying) {
   const { cells, cards } = box(ctx.map);
-  const halts = found.route.filter(([n]) => cards[ctx.view.lies[n] >> 1].stations.length).map(([n, came, out]) => {
-    const lies = ctx.view.lies[n];
+  const halts = found.route.filter(([n]) => cards[lying[n] >> 1].stations.length).map(([n, came, out]) => {
+    const lies = lying[n];
     const { stations } = cards[lies >> 1];
     const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
     const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
