@@ -4,7 +4,7 @@ import { spot } from "../../lib/spots.js";
 import { box, cellName, companyName, inWords, opposite, SIDES } from "./printed.js";
 import { baseFace, face, platform } from "./face.js";
 import { edges } from "./edges.js";
-import { candidates, ghost, isBuild } from "./ghost.js";
+import { candidates, ghost, isBuild, knobs, seenView } from "./ghost.js";
 import { shownRun } from "./companies.js";
 import { runLine, stop } from "./track.js";
 
@@ -20,7 +20,7 @@ export function board(ctx) {
     frame: [-MARGIN, -MARGIN, wide + 2 * MARGIN + BUTTONS, high + 2 * MARGIN + CAPTION],
     content: svg`${edges(ctx, at)}
       ${cells.map((cell, n) => cellSpot(ctx, cell, n))}
-      ${block(ctx)}${run(ctx)}${ghost(ctx, at)}
+      ${block(ctx)}${ghost(ctx, at)}${run(ctx, seenView(ctx))}${knobs(ctx, at)}
       ${caption(ctx, high + MARGIN + 12)}`,
   };
 }
@@ -35,10 +35,11 @@ function cellSpot(ctx, cell, n) {
   const moves = candidates(ctx, cell);
   const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
   const quiet = !ctx.moves.some(isBuild);
+  const elsewhere = isBuild(ctx.proposed) && ctx.proposed.json.base !== cell.number; // another place was tried before
   return svg`<g transform=${at(cell)}><g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
     ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
-    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1 73V94a5 5 0 0 0 5 5H27Z"></path>` : nothing}</g>
-    ${spot(ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
+    ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1.300 15V6a5 5 0 0 1 5-4.700H15M85 1.300H94a5 5 0 0 1 4.700 5V15M98.700 85V94a5 5 0 0 1-5 4.700H85M15 98.700H6a5 5 0 0 1-4.700-5V85"></path>` : nothing}</g>
+    ${spot(elsewhere ? { ...ctx, chosen: [] } : ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
 }
 
 /** The name of a city stands where no track leads. */
@@ -73,7 +74,7 @@ function about(ctx, cell, n) {
   const said = [`${cell.number} ${cellName(ctx, cell)}`];
   if (lies >= 0) return [...said, inWords(ctx, lies >> 1, Boolean(lies & 1))];
   said.push(ctx.t(`base.${cell.kind}`));
-  if (cell.first) said.push(ctx.t("base.first"));
+  if (cell.first && !ctx.view.upgraded) said.push(ctx.t("base.first"));
   if (cell.west && !ctx.view.west_taken) said.push(ctx.t("base.west"));
   return said;
 }
@@ -111,34 +112,35 @@ function block(ctx) {
 }
 
 /** The best run of the company that is looked at: a glowing line and what it pays. */
-function run(ctx) {
-  const company = shownRun(ctx);
-  const found = ctx.view.runs?.[company];
+function run(ctx, view) {
+  const company = shownRun(ctx, view);
+  const found = view.runs?.[company];
   if (!found) return nothing;
   const { cells, cards, companies } = box(ctx.map);
   const parts = found.route.map(([n, came, out]) => {
-    const lies = ctx.view.lies[n];
+    const lies = view.lies[n];
     const side = (s) => (s < 0 ? "" : SIDES[lies & 1 ? s ^ 2 : s]);
     const turn = lies & 1 ? " rotate(180 50 50)" : "";
     return { transform: at(cells[n]) + turn, d: runLine(cards[lies >> 1], side(came), side(out)) };
   });
   const layer = (name) => parts.map(({ transform, d }) => svg`<path class=${name} transform=${transform} d=${d}></path>`);
   return svg`<g class=${`x-run ${companies[company].id}`} role="img" aria-label=${ctx.t("run.label", { company: companyName(ctx, company), n: found.amount, cards: found.cards })}>
-    ${layer("glow")}${layer("line")}${stops(ctx, found)}</g>`;
+    ${layer("glow")}${layer("line")}${stops(ctx, found, view.lies)}</g>`;
 }
 
 /** Each station of the run is ringed; the last one carries what the run pays. */
-function stops(ctx, found) {
+function stops(ctx, found, lying) {
   const { cells, cards } = box(ctx.map);
-  const halts = found.route.filter(([n]) => cards[ctx.view.lies[n] >> 1].stations.length).map(([n, came, out]) => {
-    const lies = ctx.view.lies[n];
+  const halts = found.route.filter(([n]) => cards[lying[n] >> 1].stations.length).map(([n, came, out]) => {
+    const lies = lying[n];
     const { stations } = cards[lies >> 1];
     const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
     const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
-    return { x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
-      sign: platform(stations.find((one) => one.exits.includes(used)), stations.length > 1) };
+    const small = stations.length > 1;
+    return { small, x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
+      sign: platform(stations.find((one) => one.exits.includes(used)), small) };
   });
   const { x, y } = halts.at(-1);
-  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}>${one.sign}<circle class="halt" r="24"></circle></g>`)}
+  return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}><circle class="halt" r=${one.small ? 18 : 25}></circle>${one.sign}</g>`)}
     <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;
 }

@@ -6,10 +6,12 @@ import { token } from "../../parts/scene.js";
 import { box, companyName } from "./printed.js";
 
 /** The company whose run is drawn: the one chosen, the one that pays, or the one whose run pays most; -1: none. */
-export function shownRun(ctx) {
-  const { runs, company } = ctx.view;
+export function shownRun(ctx, view = ctx.view) {
+  const { runs, company } = view;
   if (!runs) return -1;
   if (ctx.ui.run === "none") return -1;
+  const proposed = box(ctx.map).companies.findIndex((one) => one.id === ctx.proposed?.json.company);
+  if (runs[proposed]) return proposed;
   const about = /^company:(\d+)/.exec(ctx.hovered ?? "");
   if (about && runs[about[1]]) return Number(about[1]);
   if (ctx.ui.run !== undefined && runs[ctx.ui.run]) return ctx.ui.run;
@@ -56,7 +58,7 @@ function runButton(ctx, at, name) {
   const then = ctx.preview?.view?.runs?.[at];
   const more = ctx.preview?.view?.runs && (then?.amount ?? 0) !== (run?.amount ?? 0)
     ? html`<b class="num"> → ${then?.amount ?? 0}</b>` : nothing;
-  if (!run) return html`<p class="x-fact"><span>${ctx.t("run.none")}</span>${more}</p>`;
+  if (!run) return html`<p class="x-fact"><span>${ctx.t("run.none", { n: ctx.view.players.reduce((all, one) => all + one.shares[at], 0) })}</span>${more}</p>`;
   const drawn = shownRun(ctx) === at;
   return html`<button type="button" class="x-show-run" aria-pressed=${String(drawn)}
     @click=${() => { ctx.ui.run = drawn ? "none" : at; ctx.redraw(); }}>

@@ -17,7 +17,7 @@ export function face(printed, turned = false) {
       ${printed.stations.length ? stationTrack(printed.stations) : routeTrack(printed.paths)}
     </g>
     ${put(9, 9.500, svg`<text class="x-level" y="4" fill=${LEVEL[printed.level].ink}>${printed.level}</text>`)}
-    ${put(85, 91.500, svg`<text class="x-number" y="4">${printed.number}</text>`)}
+    ${put(84, 91, svg`<text class="x-number" y="4">${printed.number}</text>`)}
     ${printed.tank ? put(85, 15, tank()) : nothing}
     ${printed.share ? put(18, 88, engine(printed.share)) : nothing}
     ${printed.stations.length ? layout(printed.stations).map(({ at }, n) => put(...at, platform(printed.stations[n], printed.stations.length > 1))) : nothing}`;
@@ -95,8 +95,8 @@ export function baseFace(ctx, cell) {
     ${city ? svg`<g class="x-city"><circle cx="50" cy="43" r="15"></circle><circle class="dot" cx="50" cy="43" r="6.500"></circle></g>`
     : svg`<path class="x-hills" d="M26 50q9-17 18 0m-6-9q10-16 20 4m-5-1q8-12 17 6M22 50H78"></path>`}
     ${words.map((word, n) => svg`<text class=${city ? "x-name city" : "x-name"} x="50" y=${(words.length === 1 ? 78 : 74) + n * 14}>${word}</text>`)}
-    ${cell.first ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
-    ${cell.west ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
+    ${cell.first && !ctx.view.upgraded ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
+    ${cell.west && !ctx.view.west_taken ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
 }
 
 /** A long name in two lines. */

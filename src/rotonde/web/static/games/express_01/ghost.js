@@ -17,20 +17,35 @@ export function tried(ctx) {
   return ctx.chosen.length && ctx.chosen.every(isBuild) ? ctx.chosen[0] : null;
 }
 
+/** The table as it is, or as it would be with the card that is proposed. */
+export function seenView(ctx) {
+  const after = isBuild(ctx.proposed) ? ctx.preview?.view : null;
+  return after?.runs && after.lies && !after.lies.includes(null) ? after : ctx.view;
+}
+
 export function ghost(ctx, at) {
   const move = tried(ctx);
   if (!move) return nothing;
-  const { cells, cellOf, cards, kindOf } = box(ctx.map);
-  const cell = cells[cellOf.get(move.json.base)];
+  const { cards, kindOf } = box(ctx.map);
+  const cell = cellOf(ctx, move);
   const kind = kindOf.get(move.json.card);
+  return svg`<g transform=${at(cell)} class="x-ghost"><g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
+    ${spot(ctx, { id: `ghost:${cell.number}`, label: `${ctx.t("ghost.this")} ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, svg`
+      <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`)}</g>`;
+}
+
+const cellOf = (ctx, move) => box(ctx.map).cells[box(ctx.map).cellOf.get(move.json.base)];
+
+/** Round the card: the one before, the next one, the same one turned. */
+export function knobs(ctx, at) {
+  const move = tried(ctx);
+  if (!move) return nothing;
+  const cell = cellOf(ctx, move);
   const all = candidates(ctx, cell);
   const here = all.indexOf(move);
   const turned = all.find((one) => one.json.card === move.json.card && one.json.turned !== move.json.turned);
   const step = (by) => all[(here + by + all.length) % all.length];
   return svg`<g transform=${at(cell)} class="x-ghost">
-    <g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
-    ${spot(ctx, { id: `ghost:${cell.number}`, label: `${ctx.t("ghost.this")} ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, svg`
-      <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`)}
     ${all.length > 1 ? svg`${knob(ctx, "ghost:back", ctx.t("ghost.back"), step(-1), 0, 50, "M3-6-4 0 3 6")}
       ${knob(ctx, "ghost:on", ctx.t("ghost.on"), step(1), 100, 50, "M-3-6 4 0-3 6")}` : nothing}
     ${turned ? knob(ctx, "ghost:turn", ctx.t("ghost.turn"), turned, 50, 100, "M-6 0a6 6 0 1 1 2 4.500M-7-4-6 1-1.500-1") : nothing}</g>`;

@@ -4,6 +4,7 @@ import { box } from "./printed.js";
 import { companies } from "./companies.js";
 import { decks } from "./decks.js";
 import { hand as heldCards, progress } from "./hand.js";
+import { payment } from "./payment.js";
 
 export { board } from "./board.js";
 export { choices } from "./choosing.js";
@@ -17,7 +18,7 @@ export function supply(ctx) {
   const parts = { hand: heldCards(ctx), companies: companies(ctx), decks: decks(ctx) };
   const first = has("draw") ? "decks" : has("buy", "take over", "bonus") ? "companies" : "hand";
   const order = [first, ...["hand", "companies", "decks"].filter((name) => name !== first)];
-  return html`<div class="x-table">${order.map((name) => parts[name])}${progress(ctx)}</div>`;
+  return html`<div class="x-table">${payment(ctx)}${order.map((name) => parts[name])}${progress(ctx)}</div>`;
 }
 
 export const hand = () => null;

@@ -6,14 +6,16 @@ import { orderCard } from "./choosing.js";
 import { sign } from "./companies.js";
 
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const pairs = (player) => Math.min(player.base_routes, player.base_cities);
 
+/** What a capital is made of; the total is null where a part of it is not certain yet. */
 function worth(ctx, view, seat) {
   const player = view.players[seat];
   const shares = player.shares.map((n, at) => n * view.stations[at]);
   const engine = view.engine === seat ? box(ctx.map).rules.engine : 0;
-  return { cards: player.cards, shares, pairs: pairs(player), engine, total: player.cards + sum(shares) + pairs(player) + engine };
+  const parts = [player.cards, view.engine, player.base_routes, player.base_cities, ...player.shares, ...view.stations];
+  const total = parts.includes(null) ? null : player.cards + sum(shares) + pairs(player) + engine;
+  return { cards: player.cards, shares, pairs: pairs(player), engine, total };
 }
 
 export function figures(ctx, view, seat) {
@@ -21,7 +23,7 @@ export function figures(ctx, view, seat) {
   return [
     { key: "capital", label: ctx.t("capital"), value: worth(ctx, view, seat).total },
     { key: "cards", label: ctx.t("cards"), value: player.cards },
-    { key: "shares", label: ctx.t("shares"), value: sum(player.shares) },
+    { key: "shares", label: ctx.t("shares"), value: player.shares.includes(null) ? null : sum(player.shares) },
     { key: "bases", label: ctx.t("bases"), value: `${player.base_routes} + ${player.base_cities}` },
   ];
 }
@@ -52,8 +54,8 @@ export function reckoning(ctx) {
   const rows = [
     { label: ctx.t("score.cards"), values: all.map((one) => one.cards) },
     ...companies.map((_, at) => ({
-      label: ctx.t("score.shares", { company: capital(companyName(ctx, at)), n: view.stations[at] }),
-      values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]} × ${view.stations[at]} = ${one.shares[at]}` : "–")),
+      label: ctx.t("score.shares", { company: companyName(ctx, at), n: view.stations[at] }),
+      values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]}×${view.stations[at]} = ${one.shares[at]}` : "–")),
     })).filter((row) => row.values.some((value) => value !== "–")),
     { label: ctx.t("score.pairs"), values: all.map((one) => one.pairs) },
     { label: ctx.t("engine"), values: all.map((one) => one.engine || "–") },
