@@ -34,7 +34,8 @@ export function choices(ctx, moves) {
   const done = ctx.moves.find((move) => move.json.move === "done");
   const narrowed = ctx.chosen.length > 0;
   const what = step(ctx);
-  return html`${what ? html`<p class="note">${ctx.t(narrowed ? `then.${inHand(ctx) ? "place" : "card"}` : `how.${what}`)}</p>` : nothing}
+  const then = inHand(ctx) ? "then.place" : "then.card";
+  return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`)}</p>` : nothing}
     ${narrowed ? buttons(ctx, moves) : nothing}
     ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
 }
