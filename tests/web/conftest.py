@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from guests import Server
-from person import Person
 from playwright.sync_api import Browser, sync_playwright
+
+from web.person import Person
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FLAGS = [

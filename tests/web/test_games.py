@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from person import Person, by_keyboard, click, tap
 from playwright.sync_api import expect
+
+from web.person import Person, by_keyboard, click, tap
 
 New = Callable[..., Person]
 BOT = {"kind": "bot", "level": "random"}

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from person import Person, click
 from playwright.sync_api import expect
+
+from web.person import Person, click
 
 New = Callable[..., Person]
 GAMES = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]

@@ -1,15 +1,14 @@
 // Any game again, move by move: slider, steps, play; a link to each moment.
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
-import { html, live, nothing } from "../lib/html.js";
-import { needWords, t } from "../lib/words.js";
+import { html, nothing } from "../lib/html.js";
+import { Live } from "../lib/live.js";
+import { lang, needWords, t } from "../lib/words.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
+import { eyes, reel } from "../parts/reel.js";
 import { beside, board, players, reckoning, token } from "../parts/scene.js";
-import { copy } from "../parts/waiting.js";
 
-const RATES = [0.5, 1, 2, 5, 10]; // moves a second
-const SIGNS = { first: "M3 2V14M14 2 5 8 14 14Z", back: "M12 2 4 8 12 14Z", next: "M4 2 12 8 4 14Z", last: "M13 2V14M2 2 11 8 2 14Z" };
 const FIELDS = "input, select, textarea, .map";
 
 export async function open({ table }) {
@@ -46,12 +45,40 @@ class Replay {
     const { game, map } = shown.table;
     await needWords(game);
     this.box = { ...(this.box ?? {}), ...(await loadBox(game, map)) };
+    this.seat = shown.seat;
+    this.moments = new Moments(this.id, shown.seat);
+    this.keep(shown);
+    this.listen();
+  }
+
+  keep(shown) {
     this.shown = shown;
     this.most = shown.played;
-    this.seat = shown.seat;
     this.entries = standing(shown.n, shown.lines);
     this.told = new Map(); // move -> the log up to it
-    this.moments = new Moments(this.id, shown.seat);
+  }
+
+  /** While the game goes on the reel grows. */
+  listen() {
+    this.live?.close();
+    if (this.shown.table.state !== "running") return;
+    const path = () => {
+      const asked = new URLSearchParams({ since: String(this.shown.n), lang: lang() });
+      if (this.seat !== null) asked.set("seat", String(this.seat));
+      return `/tables/${this.id}/live?${asked}`;
+    };
+    this.live = new Live(path, (message) => this.hear(message), () => {});
+  }
+
+  hear(message) {
+    if (message.n <= this.shown.n) return;
+    const fresh = message.lines.filter((line) => line.n > this.shown.n);
+    const undone = new Set(fresh.map((line) => line.undoes).filter((n) => n != null));
+    const lines = this.shown.lines.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line));
+    this.moments.forget(Math.min(this.most, message.played - 1, ...[...undone].map((n) => movesUpTo(this.entries, n) - 1)));
+    this.keep({ ...message, lines: [...lines, ...fresh] });
+    if (message.table.state !== "running") this.live.close();
+    this.show(Math.min(this.move, this.most));
   }
 
   async spoken() {
@@ -59,7 +86,7 @@ class Replay {
     await this.show(this.move);
   }
 
-  async eyes(seat) {
+  async lookThrough(seat) {
     this.stop();
     await this.look(seat);
     await this.show(this.move);
@@ -144,23 +171,9 @@ class Replay {
     ctx.fresh = touched(this.box.page, ctx, ctx.lines.filter((line) => line.n === (this.move ? this.entries[this.move - 1] : 0)));
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
-      <div class="middle">${this.controls()}${this.happened(ctx)}${board(this.box, ctx)}</div>
+      <div class="middle">${reel(this)}${this.happened(ctx)}${board(this.box, ctx)}</div>
       <div class="doing">${beside(this.box, ctx)}</div>
-      <aside class="side" aria-label=${t("players.label")}>${this.about()}${players(this.box, ctx)}${reckoning(this.box, ctx)}</aside></div>`;
-  }
-
-  controls() {
-    const button = (key, act, off) => html`<button type="button" aria-label=${t(`replay.${key}`)} title=${t(`replay.${key}`)} data-replay=${key} ?disabled=${off} @click=${act}>
-      <svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d=${SIGNS[key]}></path></svg></button>`;
-    const [first, last] = [this.move === 0, this.move === this.most];
-    return html`<div class="reel" role="group" aria-label=${t("replay.title")}>
-      <input type="range" min="0" max=${this.most} .value=${live(String(this.move))} aria-label=${t("replay.slider")} aria-valuetext=${t("replay.move", { n: this.move, most: this.most })}
-        @input=${(event) => { this.stop(); this.to(Number(event.target.value)); }}>
-      <div class="row">${button("first", () => this.step(-this.most), first)}${button("back", () => this.step(-1), first)}
-        <button type="button" class="main" data-replay="play" ?disabled=${!this.most} @click=${() => this.play()}>${t(this.timer ? "replay.pause" : "replay.play")}</button>
-        ${button("next", () => this.step(1), last)}${button("last", () => this.step(this.most), last)}
-        <output class="num">${t("replay.move", { n: this.move, most: this.most })}</output>
-        <label class="rate">${t("replay.speed")} <select @change=${(event) => { this.rate = Number(event.target.value); }}>${RATES.map((rate) => html`<option value=${rate} ?selected=${rate === this.rate}>${t("replay.rate", { n: rate })}</option>`)}</select></label></div></div>`;
+      <aside class="side" aria-label=${t("players.label")}>${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}</aside></div>`;
   }
 
   /** What this move brought. */
@@ -174,21 +187,10 @@ class Replay {
       ${moves ? html`<ul>${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}</ul>` : nothing}</div>`;
   }
 
-  about() {
-    const { table, mine } = this.shown;
-    const seats = this.isOpen() ? table.seats : table.seats.filter(({ seat }) => mine.seats.some((held) => held.seat === seat));
-    return html`<div class="about">
-      ${seats.length > 1 || (seats.length && mine.seats.length !== 1) ? html`<label>${t("replay.eyes")} <select @change=${(event) => this.eyes(event.target.value === "" ? null : Number(event.target.value))}>
-        ${mine.seats.length === 1 ? nothing : html`<option value="" ?selected=${this.seat === null}>${t("replay.all")}</option>`}
-        ${seats.map((seat) => html`<option value=${seat.seat} ?selected=${seat.seat === this.seat}>${seat.name}</option>`)}</select></label>` : nothing}
-      <p>${t("replay.link")} ${copy(new URL(this.address(), location.origin).href)}</p>
-      <p class="row">${table.state === "replay" ? nothing : html`<a class="button" href=${table.link}>${t("replay.table")}</a>`}
-        ${this.isOpen() ? html`<a class="button" href=${`/api${table.link}/record`} download>${t("replay.record")}</a>` : nothing}</p></div>`;
-  }
-
   close() {
     clearTimeout(this.timer);
     this.timer = null;
+    this.live?.close();
     removeEventListener("keydown", this.onKey);
   }
 }

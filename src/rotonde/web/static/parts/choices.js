@@ -3,6 +3,7 @@ import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
 const MANY = 12; // more moves of one kind are folded away
+const LINES = 5; // so many lines of a consequence are read before confirming; the rest unfolds
 
 export function choices(box, ctx, state) {
   if (state.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
@@ -50,10 +51,16 @@ function consequence(box, ctx) {
   const warnings = box.page.warnings?.(ctx, after.view) ?? [];
   return html`<div class="consequence">
     ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)}
-    ${after.lines.length ? html`<ul class="lines">${after.lines.map((line) => html`<li>${line.text}</li>`)}</ul>` : nothing}
+    ${told(after.lines)}
     ${changes.length ? html`<ul class="changes">${changes.map((one) => html`<li><b>${one.name}</b> ${one.label}
       <span class="num">${one.before} → ${one.after}</span></li>`)}</ul>` : nothing}
   </div>`;
+}
+
+function told(lines) {
+  const list = (some) => html`<ul class="lines">${some.map((line) => html`<li>${line.text}</li>`)}</ul>`;
+  if (lines.length <= LINES + 1) return lines.length ? list(lines) : nothing;
+  return html`${list(lines.slice(0, LINES))}<details><summary>${t("choice.more", { n: lines.length - LINES })}</summary>${list(lines.slice(LINES))}</details>`;
 }
 
 function changed(box, ctx, view, seat) {

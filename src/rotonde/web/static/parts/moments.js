@@ -31,6 +31,12 @@ export class Moments {
     return this.stretches.get(first);
   }
 
+  /** Moves after this one are new, or others than they were. */
+  forget(move) {
+    for (const first of [...this.stretches.keys()]) if (first + STRETCH > move) this.stretches.delete(first);
+    for (const known of [...this.known.keys()]) if (known > move) this.known.delete(known);
+  }
+
   async fetch(from, to) {
     const { moments } = await get(`/tables/${this.table}/moments`, { from, to, seat: this.seat });
     for (const moment of moments) this.known.set(moment.moves, moment);

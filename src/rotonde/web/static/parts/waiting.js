@@ -55,7 +55,8 @@ export function copy(link) {
 
 async function copied(button, link) {
   await navigator.clipboard?.writeText(link);
-  button.textContent = "✓";
+  button.dataset.done = "";
+  setTimeout(() => delete button.dataset.done, 2000);
 }
 
 /** The end: rematch, record, replay; and my private link while it goes on. */

@@ -80,8 +80,8 @@ export function tramFace(ctx, kind, x, y, w, h) {
   const height = (h * 60) / w;
   return svg`<g class="face" transform=${`translate(${x} ${y}) scale(${w / 60})`}>
     <rect width="60" height=${height} rx="6" fill=${TRAM[tram.id] ?? "#3d4a52"} stroke="#fffdf6" stroke-width="1.500"></rect>
-    <g transform=${`translate(4 ${height / 2 - 7}) scale(0.520)`} fill="none" stroke="#ffffff" stroke-width="2" stroke-linejoin="round">${PICTURES[tram.id] ?? PICTURES.electric}</g>
-    <text class="value" x="57" y=${height / 2 + 9} font-size="18" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
+    <g transform=${`translate(3 ${height / 2 - 6}) scale(0.500)`} fill="none" stroke="#ffffff" stroke-width="2" stroke-linejoin="round">${PICTURES[tram.id] ?? PICTURES.electric}</g>
+    <text class="value" x="57" y=${height / 2 + 9} font-size="17" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
 }
 
 export const tramPicture = (ctx, kind) => html`<svg viewBox="-1 -1 62 48" aria-hidden="true">${tramFace(ctx, kind, 0, 0, 60, 46)}</svg>`;

@@ -25,13 +25,17 @@ export function movesOf(ctx, name) {
 }
 
 export const isProposed = (ctx, fits) => Boolean(ctx.proposed && fits(ctx.proposed.json));
-export const step = (ctx) => ctx.moves.find((move) => move.json.move !== "done")?.json.move ?? null;
+
+/** What is done in the step the turn has come to, as moves call it. */
+const STEPS = [null, "passenger", "station", "income", "buy"]; // by the number of the phase
+const step = (ctx) => STEPS[ctx.view.phase] ?? null;
 
 export function choices(ctx, moves) {
   const done = ctx.moves.find((move) => move.json.move === "done");
   const narrowed = ctx.chosen.length > 0;
   const what = step(ctx);
-  return html`${what ? html`<p class="note">${ctx.t(narrowed ? `then.${inHand(ctx) ? "place" : "card"}` : `how.${what}`)}</p>` : nothing}
+  const then = inHand(ctx) ? "then.place" : "then.card";
+  return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`)}</p>` : nothing}
     ${narrowed ? buttons(ctx, moves) : nothing}
     ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
 }

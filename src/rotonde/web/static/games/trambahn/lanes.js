@@ -135,5 +135,5 @@ function passenger(ctx, row, k, fits, x, y, w, h) {
 }
 
 function chip(ctx, size, seat, points, y) {
-  return svg`${disc(seat, ctx.names, size.gap + 9, y - 4, 8)}<text x=${size.gap + 22} y=${y + 1} font-size=${size.text} class=${points ? "pays" : "soft"}>${ctx.t(size.wide ? "pays.long" : "pays", { n: points })}</text>`;
+  return svg`${disc(seat, ctx.names, size.gap + 9, y - 4, 8)}<text x=${size.gap + 22} y=${y + 1} font-size=${size.text} class=${points ? "pays" : "soft"}>${ctx.t(size.lane > 220 ? "pays.long" : "pays", { n: points })}</text>`;
 }
