@@ -2,7 +2,10 @@
 import { svg } from "../lib/html.js";
 import { usaLand } from "./usa_land.js";
 
-export function ground(ctx, [x, y, w, h]) {
+const MARGIN = 600; // a screen may be wider or higher than the map
+
+export function ground(ctx, [left, top, width, height]) {
+  const [x, y, w, h] = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
   const land = usaLand(ctx.map);
   if (!land) return svg`<rect class="land" x=${x} y=${y} width=${w} height=${h}></rect>`;
   return svg`<g aria-hidden="true"><rect class="water" x=${x} y=${y} width=${w} height=${h}></rect><path class="land coast" d=${land.land}></path>

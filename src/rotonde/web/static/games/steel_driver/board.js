@@ -69,7 +69,7 @@ function drawCity(ctx, city) {
   return spot(ctx, { id: `city-${city.id}`, label: cityLabel(ctx, city, goods), moves, ask, marked: ctx.hovered === `list-${city.id}` }, svg`${outline(city, city.r + 5, "halo")}
     ${ends ? outline(city, city.r + 2.500, "terminus") : nothing}${outline(city, city.r, "body", what.fill)}
     <g transform=${`translate(${x + city.r * 0.800} ${y - city.r * 0.800})`}><circle class="region" r="6" fill=${what.fill}></circle>${sign(what)}</g>
-    ${goods ? cube(what, x - city.r * 0.850, y - city.r * 0.750, 9) : nothing}`);
+    ${goods ? cube(what, x - city.r * 0.620, y - city.r * 0.880, 8.500) : nothing}`);
 }
 
 const sign = (what) => svg`<g transform="scale(0.38)">${shape(what.shape, what.ink)}</g>`;

@@ -18,8 +18,9 @@ function standing(ctx) {
   if (phase === COLLECT) {
     companies.forEach((company, i) => {
       const worth = setsWorth(ctx, company.goods);
+      if (!worth) return;
       players.forEach(({ shares }, seat) => { more[seat] += shares[i] * worth; });
-      rows.push({ label: plateTag(ctx, i), values: players.map(({ shares }) => (shares[i] && worth ? `${shares[i]} × $${worth}` : "")) });
+      rows.push({ label: plateTag(ctx, i), values: players.map(({ shares }) => (shares[i] ? `${shares[i]} × $${worth}` : "")) });
     });
   } else {
     for (const { controller, profit } of companies) if (controller !== null) more[controller] += profit;

@@ -28,7 +28,7 @@ function final(ctx) {
     if (key !== "ticket-fulfilled" && key !== "ticket-failed") continue;
     const [seat, ticket, value] = numbers;
     const values = blank();
-    values[seat] = key === "ticket-fulfilled" ? `✓ +${value}` : `✕ −${value}`;
+    values[seat] = key === "ticket-fulfilled" ? `✓\u00a0+${value}` : `✕\u00a0−${value}`;
     rows.push({ label: ticketName(ctx, ticket), values });
   }
   const path = blank();
