@@ -11,12 +11,12 @@ export const expenses = (player) => player.shares + player.engine;
 export const afterExpenses = (player) => player.cash + player.income - expenses(player);
 
 /** By how much income falls (AOS-73); by an option 50 falls like what is above it. */
-export function reduction(ctx, income) {
+function reduction(ctx, income) {
   if (income === 50 && ctx.table.options?.income_reduction === "official") return 10;
   return 2 * Math.min(LAST_BAND, Math.max(0, Math.ceil(income / 10) - 1));
 }
 
-export function points(player) {
+function points(player) {
   return 3 * player.income + player.pieces - 3 * player.shares;
 }
 
