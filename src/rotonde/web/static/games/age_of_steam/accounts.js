@@ -11,12 +11,12 @@ export const expenses = (player) => player.shares + player.engine;
 export const afterExpenses = (player) => player.cash + player.income - expenses(player);
 
 /** By how much income falls (AOS-73); by an option 50 falls like what is above it. */
-export function reduction(ctx, income) {
+function reduction(ctx, income) {
   if (income === 50 && ctx.table.options?.income_reduction === "official") return 10;
   return 2 * Math.min(LAST_BAND, Math.max(0, Math.ceil(income / 10) - 1));
 }
 
-export function points(player) {
+function points(player) {
   return 3 * player.income + player.pieces - 3 * player.shares;
 }
 
@@ -49,15 +49,15 @@ export function player(ctx, seat) {
 const isPaid = (view) => [8, 9, 10, 11, 16].includes(view.phase);
 
 function shortage(ctx, one) {
-  const said = missing(ctx, one, "short");
+  const said = missing(ctx, one, "short.income", "short.bankrupt");
   return said ? html`<p class="warning">⚠ ${said}</p>` : nothing;
 }
 
 /** What happens to a player who could not pay his expenses as things stand; null if he can. */
-function missing(ctx, one, key) {
+function missing(ctx, one, falls, bankrupt) {
   const n = -afterExpenses(one);
   if (n <= 0) return null;
-  return ctx.t(one.income < n ? `${key}.bankrupt` : `${key}.income`, { n: money(ctx, n), falls: n });
+  return ctx.t(one.income < n ? bankrupt : falls, { n: money(ctx, n), falls: n });
 }
 
 /** Before confirming: would I be unable to pay? */
@@ -68,7 +68,7 @@ export function warnings(ctx, after) {
   if (!me || me.bankrupt || after.over || after.turns !== ctx.view.turns || isPaid(after)) {
     return said.includes("cannot-pay") ? [ctx.t("warn.now.income")] : [];
   }
-  const found = missing(ctx, me, "warn");
+  const found = missing(ctx, me, "warn.income", "warn.bankrupt");
   return found ? [found] : [];
 }
 

@@ -12,7 +12,7 @@ import { lineAt, pieces } from "./rails.js";
 import { isTownTile, trackNamed } from "./tracks.js";
 
 /** Choose a hex: the server says which tiles fit, and the first of them is proposed. */
-export async function chooseSite(ctx, move) {
+async function chooseSite(ctx, move) {
   const now = await playNow(ctx, move);
   const [first] = lays(now);
   if (first) now.choose([first], first.words);
@@ -22,7 +22,7 @@ export async function chooseSite(ctx, move) {
 export const onSite = (ctx) => choosing(ctx, (moves, label) => (
   moves.length === 1 && moves[0].json.move === "build" ? chooseSite(ctx, moves[0]) : ctx.choose(moves, label)));
 
-export const lays = (ctx) => ofKind(ctx.moves, "lay");
+const lays = (ctx) => ofKind(ctx.moves, "lay");
 
 /** The tile that comes so many turns after the one proposed. */
 function turned(ctx, by) {

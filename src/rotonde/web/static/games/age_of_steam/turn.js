@@ -30,11 +30,17 @@ export function actions(ctx) {
     const moves = takes.filter((move) => move.json.action === id);
     const text = html`<b>${ctx.w("name", id)}</b> ${holder < 0 ? nothing : html`<span class="holder">${token(ctx.names, holder)} ${ctx.names[holder]}</span>`}<span>${ctx.t(`action.${id}`)}</span>`;
     const pressed = ctx.proposed && moves.includes(ctx.proposed) ? "true" : null;
-    const label = `${ctx.w("name", id)}${holder < 0 ? "" : ` (${ctx.names[holder]})`}: ${ctx.t(`action.${id}`)}`;
-    return takes.length ? card(ctx, { id: `action-${id}`, label, moves, ask: `take ${id}`, pressed }, text)
+    return takes.length ? card(called(ctx, ctx.w("name", id)), { id: `action-${id}`, label: nothing, moves, ask: `take ${id}`, pressed }, text)
       : html`<div class=${`card still ${ctx.fresh.has(`action-${id}`) ? "fresh" : ""}`}>${text}</div>`;
   })}</div></section>`;
 }
+
+/** A card whose text is its name, and which is called something shorter when it is chosen. */
+const called = (ctx, name) => ({
+  ...ctx,
+  choose: (moves) => ctx.choose(moves, name),
+  whyNot: (move, label, softly) => ctx.whyNot(move, name, softly),
+});
 
 /** What a player pays who passes now: the last place is free, the first two pay all, others half (AOS-13). */
 function passPrice(view, seat) {

@@ -1,10 +1,11 @@
 // All ways of a cube over finished links, worked out from the view: to be shown before they are ridden.
 import { COLOUR_IDS } from "./printed.js";
+import { EDGE_NAMES } from "./tracks.js";
 
 const MOST = 3000; // ways: more than anybody would read
 
 /** The links that leave a place, each with the edge it leaves by. */
-export function doors(board, view, place) {
+function doors(board, view, place) {
   const isCity = view.colours[place.number] !== null;
   return place.hex.near.flatMap((other, edge) => {
     if (isCity && (!other || other.sign === "-")) return [];
@@ -13,11 +14,10 @@ export function doors(board, view, place) {
     if (number === null || view.lines[number].end === null) return [];
     const { start, end, owner } = view.lines[number];
     const there = board.places[start === place.number ? end : start];
-    return [{ place, edge, number, there, earner: earner(view, owner), text: `ride ${place.id} ${EDGES[edge]}` }];
+    return [{ place, edge, number, there, earner: earner(view, owner), text: `ride ${place.id} ${EDGE_NAMES[edge]}` }];
   });
 }
 
-const EDGES = ["n", "ne", "se", "s", "sw", "nw"];
 const earner = (view, owner) => (owner === null || view.players[owner].bankrupt ? null : owner);
 
 const known = new WeakMap(); // view -> cube -> ways: the page is drawn often, a view changes seldom
