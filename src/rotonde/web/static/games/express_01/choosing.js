@@ -21,7 +21,8 @@ export function choices(ctx, moves) {
   const [verb] = ON_TABLE.filter((one) => of(one).length);
   if (!verb) return only(ctx, moves);
   const rest = moves.filter((move) => !ON_TABLE.includes(move.json.move));
-  return html`${hint(ctx, `choose.${verb === "take over" ? "buy" : verb}`, { n: ctx.view.due, ...share(ctx, verb) })}${rest.length ? buttons(ctx, rest) : nothing}`;
+  const what = verb === "take over" ? "buy" : verb;
+  return html`${hint(ctx, `choose.${what}`, { n: ctx.view.due, ...share(ctx, verb) })}${rest.length ? buttons(ctx, rest) : nothing}`;
 }
 
 /** Nothing but leaving it: say why, as far as the table shows it. */

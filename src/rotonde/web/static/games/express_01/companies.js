@@ -58,7 +58,8 @@ function runButton(ctx, at, name) {
   const then = ctx.preview?.view?.runs?.[at];
   const more = ctx.preview?.view?.runs && (then?.amount ?? 0) !== (run?.amount ?? 0)
     ? html`<b class="num"> → ${then?.amount ?? 0}</b>` : nothing;
-  if (!run) return html`<p class="x-fact"><span>${ctx.t("run.none", { n: ctx.view.players.reduce((all, one) => all + one.shares[at], 0) })}</span>${more}</p>`;
+  const shares = ctx.view.players.reduce((all, one) => all + one.shares[at], 0);
+  if (!run) return html`<p class="x-fact"><span>${shares ? ctx.t("run.none", { n: shares }) : ctx.t("run.no-share")}</span>${more}</p>`;
   const drawn = shownRun(ctx) === at;
   return html`<button type="button" class="x-show-run" aria-pressed=${String(drawn)}
     @click=${() => { ctx.ui.run = drawn ? "none" : at; ctx.redraw(); }}>

@@ -29,8 +29,9 @@ export function ghost(ctx, at) {
   const { cards, kindOf } = box(ctx.map);
   const cell = cellOf(ctx, move);
   const kind = kindOf.get(move.json.card);
+  const label = [ctx.t("ghost.this"), inWords(ctx, kind, move.json.turned)].join(" ");
   return svg`<g transform=${at(cell)} class="x-ghost"><g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
-    ${spot(ctx, { id: `ghost:${cell.number}`, label: `${ctx.t("ghost.this")} ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, svg`
+    ${spot(ctx, { id: `ghost:${cell.number}`, label, moves: [move] }, svg`
       <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`)}</g>`;
 }
 

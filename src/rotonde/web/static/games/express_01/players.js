@@ -55,7 +55,7 @@ export function reckoning(ctx) {
     { label: ctx.t("score.cards"), values: all.map((one) => one.cards) },
     ...companies.map((_, at) => ({
       label: ctx.t("score.shares", { company: companyName(ctx, at), n: view.stations[at] }),
-      values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]}×${view.stations[at]} = ${one.shares[at]}` : "–")),
+      values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]}×${view.stations[at]}=${one.shares[at]}` : "–")),
     })).filter((row) => row.values.some((value) => value !== "–")),
     { label: ctx.t("score.pairs"), values: all.map((one) => one.pairs) },
     { label: ctx.t("engine"), values: all.map((one) => one.engine || "–") },
