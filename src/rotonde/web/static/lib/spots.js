@@ -4,21 +4,22 @@ import { html, svg, nothing } from "./html.js";
 /**
  * The attributes of something on a board, as a group of SVG around `content`.
  * `moves`: the legal moves it stands for; `ask`: a move that would be it, to learn which rule forbids it.
+ * `quiet`: it says so when it is chosen, not already when the pointer rests on it.
  */
-export function spot(ctx, { id, label, moves = [], ask = null, marked = false }, content) {
+export function spot(ctx, { id, label, moves = [], ask = null, marked = false, quiet = false }, content) {
   return svg`<g class=${classes(ctx, id, moves, ask, marked)} role="button" tabindex="-1"
     data-spot=${id} aria-label=${label} aria-disabled=${moves.length ? nothing : "true"}
     @click=${() => act(ctx, moves, ask, label)} @focus=${() => ctx.hover(id)}
-    @pointerenter=${() => hint(ctx, id, moves, ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</g>`;
+    @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</g>`;
 }
 
 /** The same as a button of HTML: cards in a hand, companies, decks. */
-export function card(ctx, { id, label, moves = [], ask = null, marked = false, pressed = null }, content) {
+export function card(ctx, { id, label, moves = [], ask = null, marked = false, pressed = null, quiet = false }, content) {
   return html`<button type="button" class=${`card ${classes(ctx, id, moves, ask, marked)}`}
     data-spot=${id} aria-label=${label} aria-disabled=${moves.length ? nothing : "true"}
     aria-pressed=${pressed ?? nothing}
-    @click=${() => act(ctx, moves, ask, label)} @focus=${() => hint(ctx, id, moves, ask, label)}
-    @pointerenter=${() => hint(ctx, id, moves, ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</button>`;
+    @click=${() => act(ctx, moves, ask, label)} @focus=${() => hint(ctx, id, moves, quiet ? null : ask, label)}
+    @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</button>`;
 }
 
 function classes(ctx, id, moves, ask, marked) {

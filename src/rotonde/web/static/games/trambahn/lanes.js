@@ -109,7 +109,7 @@ function terminus(ctx, size, i, y, mine) {
   return svg`<g aria-hidden="true">${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}${plate(size, line, top)}
     ${Array.from({ length: ctx.map.rules.passengers_to_score }, (_, k) => passenger(ctx, row, k, fits, size.gap + k * (w + 3), top + size.plate + 6, w, h))}
     ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}</g>
-    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), marked: isProposed(ctx, fits) },
+    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), quiet: !held, marked: isProposed(ctx, fits) },
       svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`)}`;
 }
 
