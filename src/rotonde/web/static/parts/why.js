@@ -3,6 +3,8 @@ import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
+const LINGERS = 900; // milliseconds that an answer stays when the pointer has gone, so that it can be reached
+
 export class Catcher {
   constructor(table, redraw) {
     this.table = table;
@@ -19,16 +21,19 @@ export class Catcher {
   close() {
     this.found = null;
     clearTimeout(this.timer);
+    removeEventListener("pointermove", this.moved);
   }
 
   /** `softly`: the pointer rests on it; ask only if it stays a moment. */
   ask(shown, move, label, softly = false) {
     clearTimeout(this.timer);
     if (shown.seat === null || shown.table.state !== "running") return;
-    this.timer = setTimeout(() => this.look(shown, move, label), softly ? 350 : 0);
+    this.timer = setTimeout(() => this.look(shown, move, label, softly), softly ? 350 : 0);
   }
 
-  async look(shown, move, label) {
+  async look(shown, move, label, softly) {
+    const here = document.querySelector("[data-spot]:hover");
+    if (softly && !here && !document.querySelector("[data-spot]:focus")) return; // the pointer only passed
     const key = `${shown.n} ${shown.seat} ${move}`;
     if (!this.known.has(key)) {
       try {
@@ -39,7 +44,21 @@ export class Catcher {
     }
     const found = this.known.get(key);
     this.found = found.legal ? null : { ...found, label };
+    if (softly && here) this.leaveWith(here);
     this.redraw();
+  }
+
+  /** An answer that was not asked for goes when the pointer leaves what it is about. */
+  leaveWith(here) {
+    removeEventListener("pointermove", this.moved);
+    const found = this.found;
+    let leaving = null;
+    this.moved = (event) => {
+      const stays = event.target.closest?.(".why") || event.target.closest?.("[data-spot]") === here;
+      if (stays) leaving = clearTimeout(leaving);
+      else leaving ??= setTimeout(() => this.found === found && (this.close(), this.redraw()), LINGERS);
+    };
+    addEventListener("pointermove", this.moved);
   }
 
   draw() {

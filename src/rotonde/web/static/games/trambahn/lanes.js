@@ -8,18 +8,20 @@ import { column, columnHeight } from "./columns.js";
 import { inHand, isProposed, movesTo } from "./choosing.js";
 import { lineWorth } from "./sums.js";
 
-const WIDE = { lane: 250, least: 180, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, wide: true };
-const NARROW = { lane: 105, least: 86, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, wide: false };
+const WIDE = { lane: 250, least: 180, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, fresh: 62, wide: true };
+const NARROW = { lane: 105, least: 86, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, fresh: 24, wide: false };
+const BREADTH = 0.42; // of a lane, by its height: so a high table fills a large screen too
 const narrow = matchMedia("(max-width: 700px)");
 
 export function board(ctx) {
   narrow.onchange = ctx.redraw;
-  const size = narrow.matches ? NARROW : WIDE;
+  const printed = narrow.matches ? NARROW : WIDE;
   const mine = ctx.seat ?? 0;
-  const tops = [1 - mine, mine].map((seat) => tallest(ctx, size, seat));
-  const at = { other: size.head + tops[0], band: size.head + tops[0] + 6 };
-  at.mine = at.band + bandHeight(size) + 6;
-  const height = at.mine + tops[1] + size.head;
+  const tops = [1 - mine, mine].map((seat) => tallest(ctx, printed, seat));
+  const at = { other: printed.head + tops[0], band: printed.head + tops[0] + 6 };
+  at.mine = at.band + bandHeight(printed) + 6;
+  const height = at.mine + tops[1] + printed.head;
+  const size = { ...printed, lane: innerWidth > 1100 ? Math.max(printed.lane, Math.min(height * BREADTH, 330)) : printed.lane };
   const width = size.lane * ctx.map.line.length;
   return {
     frame: [0, 0, width, height],
@@ -31,18 +33,19 @@ export function board(ctx) {
 
 /** Lanes of equal width, unless one has more columns than fit: then the others make room. */
 function lanes(ctx, size) {
-  const open = ctx.moves.some((move) => move.json.move === "station") ? 1 : 0;
+  const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
   const needs = ctx.map.line.map((_, line) => Math.max(...ctx.view.players.map((player, seat) => {
-    const n = player.columns.filter((column) => column.line === line).length + (seat === ctx.seat ? open : 0);
-    return Math.max(size.least, n * (size.card[0] + 6) + size.gap * 2);
+    const n = player.columns.filter((column) => column.line === line).length;
+    return Math.max(size.least, n * (size.card[0] + 6) + (seat === ctx.seat ? open : 0) + size.gap * 2);
   })));
   const whole = size.lane * needs.length;
   if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
-  const more = needs.map((need) => need - size.least);
-  const spare = (whole - size.least * needs.length) / more.reduce((a, b) => a + b, 0);
+  const needed = needs.reduce((a, b) => a + b, 0);
+  const wide = (need) => (needed <= whole ? need + (whole - needed) / needs.length
+    : size.least + ((need - size.least) * (whole - size.least * needs.length)) / (needed - size.least * needs.length));
   let x = 0;
-  return more.map((extra) => {
-    const own = { ...size, lane: size.least + extra * spare, x };
+  return needs.map((need) => {
+    const own = { ...size, lane: wide(need), x };
     x += own.lane;
     return own;
   });
@@ -54,7 +57,10 @@ function tallest(ctx, size, seat) {
   return columnHeight(size, Math.max(1, ...lengths.map((n) => n + extra)));
 }
 
-const slot = (size) => [(size.lane - size.gap * 2 - 9) / 4, size.wide ? 74 : 34];
+const slot = (size) => {
+  const height = size.wide ? 74 : 34;
+  return [Math.min((size.lane - size.gap * 2 - 9) / 4, height * 0.8), height];
+};
 const bandHeight = (size) => size.chip * 2 + size.plate + slot(size)[1] + 8;
 
 /** Whose columns these are. */
@@ -74,22 +80,23 @@ function columns(ctx, size, line, seat, y, way) {
   const found = ctx.view.players[seat].columns.map((one, i) => ({ ...one, n: i + 1 })).filter((one) => one.line === line);
   const mine = seat === ctx.seat;
   const open = mine && ctx.moves.some((move) => move.json.move === "station");
-  const places = found.length + (open ? 1 : 0);
-  const room = size.lane - size.gap * 2;
-  const each = places > 1 ? Math.min(size.card[0] + 8, (room - size.card[0]) / (places - 1)) : 0;
+  const room = size.lane - size.gap * 2 - (open ? size.fresh + 6 : 0);
+  const each = found.length > 1 ? Math.min(size.card[0] + 8, (room - size.card[0]) / (found.length - 1)) : size.card[0] + 8;
   const x = (i) => size.gap + i * each;
-  return svg`${found.map((one, i) => column(ctx, { ...size, summed: i === places - 1 || each >= size.card[0] - 4 }, one, seat, x(i), y, way))}
-    ${open ? fresh(ctx, size, line, x(found.length), y) : ""}`;
+  const summed = (i) => i === found.length - 1 || each >= size.card[0] - 4;
+  return svg`${found.map((one, i) => column(ctx, { ...size, summed: summed(i) }, one, seat, x(i), y, way))}
+    ${open ? fresh(ctx, size, line, found.length ? x(found.length - 1) + size.card[0] + 6 : size.gap, y) : ""}`;
 }
 
 function fresh(ctx, size, line, x, y) {
   const { id, card } = ctx.map.line[line];
   const fits = (json) => json.move === "station" && json.column === "new" && json.card.startsWith(`${id}-`);
   const held = inHand(ctx);
-  const [w, h] = size.card;
+  const h = size.card[1];
+  const w = size.fresh;
   const laid = isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
   const top = y + size.tram + 4;
-  return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, w, h, true)}</g>`}
+  return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, ...size.card, true)}</g>`}
     ${spot(ctx, { id: `new-${id}`, label: ctx.t("column.new", { line: named(card) }), moves: movesTo(ctx, fits), ask: held === "conductor" ? "station conductor new" : null, marked: laid !== null },
       svg`<rect class="edge place" x=${x} y=${top} width=${w} height=${h} rx="6"></rect>
         ${laid === null ? svg`<path class="plus" d=${`M${x + w / 2} ${top + h / 2 - 9}v18m-9 -9h18`}></path>` : ""}`)}`;
@@ -109,7 +116,7 @@ function terminus(ctx, size, i, y, mine) {
   return svg`<g aria-hidden="true">${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}${plate(size, line, top)}
     ${Array.from({ length: ctx.map.rules.passengers_to_score }, (_, k) => passenger(ctx, row, k, fits, size.gap + k * (w + 3), top + size.plate + 6, w, h))}
     ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}</g>
-    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), marked: isProposed(ctx, fits) },
+    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), quiet: !held, marked: isProposed(ctx, fits) },
       svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`)}`;
 }
 
