@@ -5,9 +5,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
+ARENA := duckdb matplotlib openskill
 SERVE := httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 
-.PHONY: play test test-interpreted check bench rules fast goldens clean
+.PHONY: play test test-interpreted test-cluster check bench rules fast goldens clean
 
 play: $(VENV)/.engine
 	$(BIN)/rotonde play ticket-to-ride
@@ -21,6 +22,11 @@ test: $(VENV)/.tools
 
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server
+
+# Ray is large: only the tests of the cluster need it.
+test-cluster: $(VENV)/.tools $(VENV)/.engine
+	$(PIP) 'ray>=2.60'
+	ROTONDE_CLUSTER=1 $(BIN)/python -m pytest -q -m cluster tests/arena/test_cluster.py
 
 check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/ruff format --check --quiet .
@@ -59,7 +65,7 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE)
+	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE) $(ARENA)
 	touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import ExitStack, redirect_stdout
 from typing import TypeVar
 
 import ray
@@ -28,6 +30,8 @@ class Cluster:
     def __init__(self, size: int) -> None:
         self.size = size
         self.ahead = size * CHUNKS_AHEAD
+        self.aside = ExitStack()  # Ray tells of dead workers on standard output: results go there
+        self.aside.enter_context(redirect_stdout(sys.stderr))
         self.remotes: dict[Callable[..., object], ray.remote_function.RemoteFunction] = {}
 
     def submit(self, work: Callable[[A, B], R], plan: A, part: B) -> Future[R]:
@@ -38,6 +42,7 @@ class Cluster:
 
     def close(self, at_once: bool) -> None:
         ray.shutdown()  # ends the tasks of this run that are still at work
+        self.aside.close()
 
 
 def join(address: str, workers: int | None) -> Cluster:
