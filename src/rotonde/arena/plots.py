@@ -10,9 +10,10 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
-from rotonde.arena.standings import Share, Table
+from rotonde.arena.standings import Table
 
 Say = Callable[[str], str]  # the words of a plot, in the reader's language
+Named = tuple[str, float, tuple[float, float]]  # a share of wins, and its interval
 BAR, DOT, FAIR = "#4477aa", "#aa3377", "#888888"
 WIDTH, HEIGHT, LINE = 7.0, 1.2, 0.32  # inches: of a figure, of its frame, of one line
 LONGEST_NAME = 28
@@ -83,8 +84,11 @@ def draw_scores(table: Table, axes: Axes, say: Say) -> None:
 
 
 def draw_seats(table: Table, axes: Axes, say: Say) -> None:
-    names = [f"{say('plot-seat')} {n}" for n in range(1, table.seats + 1)]
-    draw_shares(axes, names, table.by_seat, 1 / table.seats)
+    shares = [
+        (f"{say('plot-seat')} {n}", share.part(), share.interval())
+        for n, share in enumerate(table.by_seat, 1)
+    ]
+    draw_shares(axes, shares, 1 / table.seats)
     axes.set_xlabel(say("plot-won"))
 
 
@@ -95,11 +99,20 @@ def draw_length(table: Table, axes: Axes, say: Say) -> None:
     axes.set_ylabel(say("plot-games"))
 
 
-def draw_shares(axes: Axes, names: list[str], shares: Sequence[Share], fair: float) -> None:
+def draw_shares(axes: Axes, shares: Sequence[Named], fair: float) -> None:
     """A dot and its interval a line; the fair share dotted."""
-    names_below(axes, names)
-    for n, share in enumerate(shares):
-        low, high = share.interval()
+    names_below(axes, [name for name, part, between in shares])
+    for n, (name, part, (low, high)) in enumerate(shares):
         axes.plot([100 * low, 100 * high], [n, n], color=BAR, linewidth=2)
-        axes.plot([100 * share.part()], [n], "o", color=DOT)
+        axes.plot([100 * part], [n], "o", color=DOT)
     axes.axvline(100 * fair, color=FAIR, linestyle=":")
+
+
+def worth_plot(path: Path, title: str, shares: Sequence[Named], fair: float, say: Say) -> Path:
+    """How often those have won who had something."""
+    with matplotlib.rc_context(SETTINGS):
+        figure, (axes,) = stacked([len(shares)])
+        axes.set_title(title, loc="left")
+        draw_shares(axes, shares, fair)
+        axes.set_xlabel(say("plot-won"))
+        return saved(figure, path)

@@ -11,7 +11,18 @@ from typing import NoReturn
 
 import click
 
-from rotonde.cli import bench, games, ladder, play, replay, rules, serve, simulate, tournament
+from rotonde.cli import (
+    bench,
+    games,
+    ladder,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    stats,
+    tournament,
+)
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.speech import Misuse, language, sentence, text
 from rotonde.core.complaint import Complaint
@@ -21,7 +32,7 @@ BAD_INPUT = 2
 
 
 def app(lang: str) -> SpokenGroup:
-    modules = (games, play, serve, simulate, tournament, ladder, replay, bench, rules)
+    modules = (games, play, serve, simulate, tournament, ladder, stats, replay, bench, rules)
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])
 
