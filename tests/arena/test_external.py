@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -137,3 +139,31 @@ def test_a_tournament_and_a_simulation_tell_of_forfeits(terminal: Terminal, tmp_
     file.write_text(text[:-5])
     resumed = terminal.run(*simulate, "--workers", "1", "--records", file, "--resume")
     assert resumed.out == first.out and file.read_text() == text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
+def test_a_program_ends_with_whoever_started_it(tmp_path: Path) -> None:
+    """Also one that hears nothing, when the tournament is killed with -9."""
+    pid = tmp_path / "pid"
+    source = f"import os\nopen({str(pid)!r}, 'w').write(str(os.getpid()))\nwhile True: pass\n"
+    bots = ["--bot", "random", "--bot", program(tmp_path, source), "--bot-time", "60"]
+    words = ["tournament", "trambahn", *bots, "--folder", str(tmp_path / "t"), "--workers", "1"]
+    with subprocess.Popen([sys.executable, "-m", "rotonde", *words], stderr=-3) as process:
+        wait_until(lambda: pid.exists() and pid.read_text() != "")
+        process.kill()
+    wait_until(lambda: not is_running(int(pid.read_text())))
+
+
+def is_running(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + 30
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.02)

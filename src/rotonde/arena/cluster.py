@@ -10,8 +10,9 @@ from contextlib import ExitStack, redirect_stdout
 from typing import TypeVar
 
 import ray
+from ray.exceptions import RayError, RayTaskError
 
-from rotonde.arena.crew import CHUNKS_AHEAD
+from rotonde.arena.crew import CHUNKS_AHEAD, WorkFailed
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -43,6 +44,12 @@ class Cluster:
     def close(self, at_once: bool) -> None:
         ray.shutdown()  # ends the tasks of this run that are still at work
         self.aside.close()
+
+    def cause(self, error: BaseException) -> BaseException:
+        """Ray wraps what a worker has raised."""
+        if isinstance(error, RayTaskError) and isinstance(error.cause, BaseException):
+            return error.cause
+        return WorkFailed(str(error).split("\n")[0]) if isinstance(error, RayError) else error
 
 
 def join(address: str, workers: int | None) -> Cluster:

@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
@@ -16,6 +17,10 @@ B = TypeVar("B")
 R = TypeVar("R")
 
 CHUNKS_AHEAD = 3  # for each worker: one to do, and something to do next
+
+
+class WorkFailed(Exception):
+    """The workers are gone, or have lost what they were doing."""
 
 
 class Crew(Protocol):
@@ -27,6 +32,8 @@ class Crew(Protocol):
     def submit(self, work: Callable[[A, B], R], plan: A, part: B) -> Future[R]: ...
 
     def close(self, at_once: bool) -> None: ...
+
+    def cause(self, error: BaseException) -> BaseException: ...
 
 
 class Alone:
@@ -42,6 +49,9 @@ class Alone:
 
     def close(self, at_once: bool) -> None:
         pass
+
+    def cause(self, error: BaseException) -> BaseException:
+        return error
 
 
 class Pool:
@@ -63,6 +73,10 @@ class Pool:
             for child in multiprocessing.active_children():
                 child.terminate()
         self.pool.shutdown(wait=True, cancel_futures=True)
+
+    def cause(self, error: BaseException) -> BaseException:
+        """What went wrong with the work itself."""
+        return WorkFailed(str(error)) if isinstance(error, BrokenProcessPool) else error
 
 
 def end_with_parent() -> None:
@@ -95,9 +109,9 @@ def at_work(crew: Crew) -> Iterator[Crew]:
     """Whatever ends the work ends its workers."""
     try:
         yield crew
-    except BaseException:
+    except BaseException as error:
         crew.close(at_once=True)
-        raise
+        raise crew.cause(error) from None
     crew.close(at_once=False)
 
 

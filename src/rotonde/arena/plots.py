@@ -16,7 +16,8 @@ Say = Callable[[str], str]  # the words of a plot, in the reader's language
 Named = tuple[str, float, tuple[float, float]]  # a share of wins, and its interval
 BAR, DOT, FAIR = "#4477aa", "#aa3377", "#888888"
 WIDTH, HEIGHT, LINE = 7.0, 1.2, 0.32  # inches: of a figure, of its frame, of one line
-LONGEST_NAME = 28
+LONGEST_NAME = 36
+MOST_BARS = 30
 SETTINGS = {"svg.hashsalt": "rotonde", "svg.fonttype": "none", "font.size": 9}
 
 
@@ -94,7 +95,13 @@ def draw_seats(table: Table, axes: Axes, say: Say) -> None:
 
 def draw_length(table: Table, axes: Axes, say: Say) -> None:
     if table.turns:
-        axes.hist(table.turns, bins=min(30, max(1, len(set(table.turns)))), color=BAR)
+        least, most = min(table.turns), max(table.turns)
+        step = 1 + (most - least) // MOST_BARS
+        axes.hist(
+            table.turns,
+            bins=[least - 0.5 + n for n in range(0, most - least + 1 + step, step)],
+            color=BAR,
+        )
     axes.set_xlabel(say("plot-turns"))
     axes.set_ylabel(say("plot-games"))
 

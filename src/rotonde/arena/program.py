@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 from contextlib import suppress
@@ -15,6 +17,9 @@ from rotonde.core.complaint import LONG, Complaint
 LONGEST_ANSWER = 100_000  # characters
 GRACE = 1.0  # seconds for a program to end by itself when the game is over
 LAST_WORDS = 2000  # bytes at the end of its error output in which the reason is looked for
+LINUX = sys.platform == "linux"
+LIBC = ctypes.CDLL(None) if LINUX else None
+SET_PARENT_DEATH_SIGNAL = 1  # of prctl(2)
 
 
 class Program:
@@ -29,6 +34,7 @@ class Program:
                 stdout=subprocess.PIPE,
                 stderr=self.errors,
                 start_new_session=True,
+                preexec_fn=die_with_parent if LINUX else None,
             )
         except (OSError, ValueError) as error:
             self.errors.close()
@@ -90,6 +96,12 @@ class Program:
         if self.process.stdout is not None and not self.talk.is_alive():
             self.process.stdout.close()
         self.errors.close()
+
+
+def die_with_parent() -> None:
+    """In the new process: whoever started it may be killed before he can end it."""
+    if LIBC is not None:
+        LIBC.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
 
 
 def kill(group: int) -> None:

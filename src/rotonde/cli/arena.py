@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Sequence
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rotonde.arena.crew import Alone, Crew, local
+from rotonde.arena.crew import Alone, Crew, WorkFailed, local
 from rotonde.arena.folder import SET_UP, Folder, saved_setup
 from rotonde.arena.match import make_player
 from rotonde.arena.played import Played
@@ -176,6 +175,6 @@ def play_all(
             speech.remark("interrupted", games=len(house.games), wanted=total)
             speech.remark("go-on-with", command=again)
             raise click.exceptions.Exit(INTERRUPTED) from None
-        except BrokenProcessPool:
-            raise Misuse("worker-died", games=len(house.games)) from None
+        except WorkFailed as error:
+            raise Misuse("work-failed", games=len(house.games), why=error, again=again) from None
         return house.finish()

@@ -6,12 +6,11 @@ import json
 import random
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 
 from rotonde.arena.continued import whole_games
-from rotonde.arena.crew import Crew
+from rotonde.arena.crew import Crew, WorkFailed
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
 from rotonde.cli.arena import bar, crew_wanted, seconds
@@ -104,7 +103,7 @@ class Run:
                     progress.update(task, completed=self.tally.games)
         except KeyboardInterrupt:
             self.speech.remark("interrupted", games=self.tally.games, wanted=self.games)
-        except BrokenProcessPool:
+        except WorkFailed:
             raise Misuse("worker-died", games=self.tally.games) from None
         except RefereeStopped as stop:
             raise Misuse("referee", game=stop.game + 1, seed=stop.seed, why=stop.why) from None
