@@ -9,7 +9,8 @@ from cli.terminal import Terminal
 from rotonde.arena.folder import Folder
 from rotonde.arena.played import Played
 from rotonde.arena.setup import LADDER, ROUND_ROBIN, SetUp, divided
-from rotonde.arena.standings import steps
+from rotonde.arena.standings import Share, Step, steps
+from rotonde.arena.tally import Spread
 from rotonde.games.catalogue import load_game
 
 WORDS = ("ladder", "steel-driver", "--level", "random", "--level", "greedy", "--seeds", "4")
@@ -50,5 +51,17 @@ def test_a_step_counts_only_its_own_games() -> None:
     low, high = steps(setup, [game((0, 1, 0), [1]), game((2, 1, 1), [0, 1]), game((1, 1, 2), [0])])
     assert (low.above, low.below, low.won.games, low.won.part()) == ("greedy", "random", 1, 1.0)
     assert (high.above, high.won.games, high.won.part()) == ("ismcts", 2, 0.25)
-    assert high.fair() == 1 / 3 and not high.is_up()
+    assert high.fair() == 1 / 3 and not high.reaches_goal()
     assert (high.score_above.total, high.score_below.count) == (7 + 9, 4)
+
+
+def test_the_goal_of_a_step() -> None:
+    for seats, games, wins, reached in (
+        (2, 100, 64.5, False),
+        (2, 100, 65.0, True),
+        (3, 100, 40.0, False),
+        (3, 100, 45.0, True),
+        (3, 0, 0.0, False),
+    ):
+        step = Step(0, seats, "a", "b", Share(games, wins), Spread(), Spread())
+        assert step.reaches_goal() == reached

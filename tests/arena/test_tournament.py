@@ -17,6 +17,7 @@ from cli.terminal import Terminal
 
 from rotonde.arena.crew import Alone, Crew
 from rotonde.arena.folder import Folder
+from rotonde.arena.played import Played, from_line
 from rotonde.arena.setup import ROUND_ROBIN, SetUp, divided
 from rotonde.arena.tournament import run
 from rotonde.games.catalogue import load_game
@@ -173,6 +174,35 @@ def test_ctrl_c_says_how_to_go_on(
     ]
     assert 0 < lines(folder) < 12
     assert terminal.run(*words).code == 0 and lines(folder) == 12
+
+
+def games_of(folder: Path) -> list[Played]:
+    return [from_line(line) for line in (folder / "games.jsonl").read_text().splitlines()]
+
+
+def test_several_games_and_their_options(terminal: Terminal, tmp_path: Path) -> None:
+    games = ("trambahn", "steel-driver", "--option", "first=1", "--seeds", "1")
+    options = ("--option", "trambahn:equal_values=allowed", "--map", "steel-driver:usa")
+    bots = ("--bot", "random", "--bot", "greedy", "--folder", tmp_path, "--workers", "2")
+    said = terminal.run("tournament", *games, *options, *bots, "--seed", "4")
+    assert said.code == 0 and said.lines() == []
+    assert "trambahn · trambahn · 2" in said.out and "steel-driver · usa · 3" in said.out
+    played = games_of(tmp_path)
+    assert [game.number for game in played] == list(range(2 + 3 + 3))
+    for game in played:
+        assert "option first 1" in game.record
+        assert ("equal_values allowed" in game.record) == ("game trambahn" in game.record)
+
+
+def test_swiss_rounds(terminal: Terminal, tmp_path: Path) -> None:
+    bots = ("--bot", "random", "--bot", "ismcts:1", "--bot", "ismcts:2", "--bot", "greedy")
+    form = ("--form", "swiss", "--rounds", "2", "--seeds", "1", "--seatings", "rotations")
+    where = ("--folder", tmp_path, "--workers", "1", "--seed", "4")
+    said = terminal.run("tournament", "steel-driver", *bots, *form, *where)
+    assert said.code == 0 and "6 games, seed 4" in said.out
+    first, second = [games_of(tmp_path)[n : n + 3] for n in (0, 3)]
+    sat = [{bot for game in part for bot in game.line} for part in (first, second)]
+    assert len(sat[0]) == len(sat[1]) == 3 and len(sat[0] | sat[1]) == 4  # who sat out comes in
 
 
 WRONG = [

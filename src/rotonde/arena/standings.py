@@ -12,6 +12,8 @@ from rotonde.arena.ratings import Rating, ratings
 from rotonde.arena.setup import SetUp
 from rotonde.arena.tally import Spread
 
+GOAL_FOR_TWO = 0.65  # of the games
+
 
 @dataclass
 class Share:
@@ -95,8 +97,10 @@ class Step:
     def fair(self) -> float:
         return 1 / self.seats
 
-    def is_up(self) -> bool:
-        """The whole interval lies above the fair share."""
+    def reaches_goal(self) -> bool:
+        """Two thirds or nearly of games for two; else the whole interval above the fair share."""
+        if self.seats == 2:
+            return self.won.part() >= GOAL_FOR_TWO
         return self.won.interval()[0] > self.fair()
 
 

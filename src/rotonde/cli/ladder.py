@@ -100,7 +100,7 @@ def rows(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> list[lis
                     f"{speech.number(100 * step.fair(), 1)} %",
                     speech.number(step.score_above.mean(), 1),
                     speech.number(step.score_below.mean(), 1),
-                    speech.say("yes" if step.is_up() else "no"),
+                    speech.say("yes" if step.reaches_goal() else "no"),
                 ]
             )
     return found
@@ -108,7 +108,7 @@ def rows(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> list[lis
 
 def headings(speech: Speech) -> list[str]:
     keys = ("players", "level", "against", "games-played", "won", "interval", "fair")
-    return [speech.say(key) for key in (*keys, "mean-score", "their-score", "is-above")]
+    return [speech.say(key) for key in (*keys, "mean-score", "their-score", "goal")]
 
 
 def grid_of(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> Grid:
