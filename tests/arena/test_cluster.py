@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -69,9 +70,17 @@ def parent_of(stat: Path) -> int:
         return 0  # it has ended meanwhile
 
 
+def started() -> Nodes:
+    """Ray gives a node half a minute to start, which a busy machine may miss."""
+    for attempt in range(2):
+        with suppress(Exception):
+            return Nodes()
+    return Nodes()
+
+
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Nodes]:
-    found = Nodes()
+    found = started()
     yield found
     found.cluster.shutdown()
 

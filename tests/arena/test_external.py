@@ -16,6 +16,7 @@ from cli.terminal import Terminal
 from rotonde.arena.match import Outcome, make_player, play_match
 from rotonde.core.position import EVERYBODY
 from rotonde.core.record import Reader, Replay
+from rotonde.games.catalogue import GAMES, maps_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 READ = "import json, sys, time\nfor line in sys.stdin:\n    said = json.loads(line)\n"
@@ -30,16 +31,16 @@ def program(folder: Path, source: str) -> str:
 
 
 def against_random(words: str, seconds: float = 20.0, name: str = "trambahn") -> Outcome:
-    game = load(name, {"trambahn": "trambahn", "ticket-to-ride": "usa"}[name])
-    bots = ["random", words]
+    game = load(name, maps_of(name)[0])
+    bots = ["random", words, "random"][: max(2, game.about.least_seats)]
     players = [make_player(game, bot, seconds) for bot in bots]
     return play_match(game, players, bots, 5, referee=True)
 
 
-@pytest.mark.parametrize("name", ["trambahn", "ticket-to-ride"])
+@pytest.mark.parametrize("name", GAMES)
 def test_the_example_plays_whole_games(name: str) -> None:
     played = against_random(f"cmd:'{sys.executable}' '{EXAMPLE}'", name=name)
-    assert played.forfeit is None and len(played.scores) == 2
+    assert played.forfeit is None and played.scores and played.winners
     assert len(EXAMPLE.read_text().splitlines()) <= 22
     (record,) = Reader("", played.record.text()).records()
     assert list(Replay(load(record.game, record.map_name), record).verify().scores) == played.scores
@@ -86,6 +87,11 @@ def test_a_fault_costs_the_game_and_nothing_else(fault: str, tmp_path: Path) -> 
     assert played.forfeit.why["fr"] != played.forfeit.why["en"]
     assert played.winners == [0] and played.scores == []
     assert played.record.result == "unfinished"
+
+
+def test_the_others_share_the_win_of_a_forfeit(tmp_path: Path) -> None:
+    played = against_random(program(tmp_path, FAULTS["no json"][0]), name="steel-driver")
+    assert played.winners == [0, 2] and played.scores == []
 
 
 def test_a_program_that_is_not_there() -> None:

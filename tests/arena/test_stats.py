@@ -16,7 +16,6 @@ from rotonde.core.record import Replay, read_records
 from rotonde.games.catalogue import GAMES, game_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-pytest.importorskip("duckdb")
 
 
 def seen(file: Path) -> tuple[Seen, list[int]]:

@@ -22,7 +22,7 @@ from rotonde.arena.setup import ROUND_ROBIN, SetUp, divided
 from rotonde.arena.tournament import run
 from rotonde.games.catalogue import load_game
 
-SECOND = "ismcts:400" if COMPILED else "greedy"  # slow enough to be killed in time
+SECOND = "ismcts:30" if COMPILED else "greedy"  # slow enough to be killed in time
 SLOW = ("--bot", "random", "--bot", SECOND, "--seeds", "6", "--seed", "7")
 FAST = ("steel-driver", "--bot", "random", "--bot", "ismcts:1", "--seed", "5", "--seeds", "2")
 FINAL = ("games.jsonl", "games.records", "ratings.json", "ratings.svg", "scores.svg", "seats.svg")
@@ -158,7 +158,7 @@ def test_ctrl_c_says_how_to_go_on(
 ) -> None:
     def interrupted(folder: Folder, crew: Crew) -> Iterator[int]:
         running = run(folder, crew)
-        for n in range(3):
+        for n in range(2):
             yield next(running)
         raise KeyboardInterrupt
 

@@ -36,10 +36,7 @@ def ratings(games: Sequence[Played], bots: int, seed: int) -> list[Rating]:
     for n in range(times if order else 0):
         for bot, (mu, sigma) in enumerate(rate(luck.choices(order, k=len(order)), bots)):
             samples[bot].append(mu)
-    return [
-        Rating(mu, sigma, *(middle(samples[bot]) if order else (mu, mu)))
-        for bot, (mu, sigma) in enumerate(rated)
-    ]
+    return [Rating(mu, sigma, *around(mu, samples[bot])) for bot, (mu, sigma) in enumerate(rated)]
 
 
 def rate(games: Sequence[Played], bots: int) -> list[tuple[float, float]]:
@@ -56,8 +53,8 @@ def rate(games: Sequence[Played], bots: int) -> list[tuple[float, float]]:
     return [(one.mu, one.sigma) for one in known]
 
 
-def middle(samples: list[float]) -> tuple[float, float]:
-    """The interval that holds so much of a sample."""
-    ordered = sorted(samples)
+def around(mu: float, samples: list[float]) -> tuple[float, float]:
+    """The interval that holds so much of the samples, and the rating itself."""
+    ordered = sorted(samples) or [mu]
     cut = int(len(ordered) * (1 - CONFIDENCE) / 2)
-    return ordered[cut], ordered[-1 - cut]
+    return min(mu, ordered[cut]), max(mu, ordered[-1 - cut])

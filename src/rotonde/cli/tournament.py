@@ -88,7 +88,8 @@ def show_tournament(
 
     from rotonde.arena.standings import tables
 
-    found = tables(setup, played)
+    with speech.err.status(speech.say("rating-games")):
+        found = tables(setup, played)
     data = {"form": setup.form, "seed": setup.seed, "games": len(played)}
     data["divisions"] = [table.plain() for table in found]
     text = json_module.dumps(data, indent=2, ensure_ascii=False) + "\n"
