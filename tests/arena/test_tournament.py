@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -156,7 +156,7 @@ def test_one_run_at_a_time(terminal: Terminal, tmp_path: Path) -> None:
 def test_ctrl_c_says_how_to_go_on(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(folder: Folder, crew: Crew) -> Iterator[int]:
+    def interrupted(folder: Folder, crew: Crew) -> Generator[int]:
         running = run(folder, crew)
         for n in range(2):
             yield next(running)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from functools import cache
@@ -72,7 +72,7 @@ def one_round(setup: SetUp, before: list[Played]) -> list[Fixture]:
     return found
 
 
-def run(folder: Folder, crew: Crew) -> Iterator[int]:
+def run(folder: Folder, crew: Crew) -> Generator[int]:
     """Play on; yields how many games are played. The folder must be open."""
     with at_work(crew):
         before: list[Played] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -167,9 +168,9 @@ def play_all(
         left = total - len(house.games)
         try:
             crew = crew_wanted(workers, cluster, left) if left else Alone()
-            with bar(speech) as progress:
+            with bar(speech) as progress, closing(run(house, crew)) as counts:
                 task = progress.add_task("", total=total, completed=len(house.games))
-                for done in run(house, crew):
+                for done in counts:
                     progress.update(task, completed=done)
         except KeyboardInterrupt:
             speech.remark("interrupted", games=len(house.games), wanted=total)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
+from rotonde.arena.played import Played
 from rotonde.arena.setup import LADDER, SetUp
 from rotonde.cli.arena import divisions_of, need, play_all, players_wanted, seconds, wanted_setup
 from rotonde.cli.commands import Spoken, argument, option, whole
@@ -73,7 +74,10 @@ def show_ladder(
     file = f" --table {shlex.quote(table)}" if table is not None else ""
     again = f"rotonde ladder --folder {shlex.quote(folder)}{file}"
     played = play_all(speech, setup, path, workers, cluster, again)
+    report(speech, setup, played, table)
 
+
+def report(speech: Speech, setup: SetUp, played: list[Played], table: str | None) -> None:
     from rotonde.arena.standings import steps
 
     found = steps(setup, played)

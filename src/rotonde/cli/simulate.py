@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -96,9 +97,10 @@ class Run:
     def play(self, file: Path | None, resume: bool) -> None:
         """Ctrl-C ends it, and what was played counts."""
         try:
-            with bar(self.speech) as progress:
+            tallies = self.tallies(file, resume)
+            with bar(self.speech) as progress, closing(tallies):
                 task = progress.add_task("", total=self.games)
-                for tally in self.tallies(file, resume):
+                for tally in tallies:
                     self.tally.merge(tally)
                     progress.update(task, completed=self.tally.games)
         except KeyboardInterrupt:
@@ -108,7 +110,7 @@ class Run:
         except RefereeStopped as stop:
             raise Misuse("referee", game=stop.game + 1, seed=stop.seed, why=stop.why) from None
 
-    def tallies(self, file: Path | None, resume: bool) -> Iterator[Tally]:
+    def tallies(self, file: Path | None, resume: bool) -> Generator[Tally]:
         if file is None:
             for chunk in simulate(self.plan, 0, self.games, self.crew(self.games)):
                 yield chunk.tally

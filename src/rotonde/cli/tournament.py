@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
+from rotonde.arena.played import Played
 from rotonde.arena.setup import ALL, ROTATIONS, ROUND_ROBIN, SWISS, SetUp
 from rotonde.cli.arena import divisions_of, need, play_all, players_wanted, seconds, wanted_setup
 from rotonde.cli.commands import Spoken, argument, one_of, option, whole
@@ -69,23 +70,20 @@ def show_tournament(
     json: bool,
 ) -> None:
     need("arena", "openskill")
-    setup: SetUp | None = None
+    wanted: SetUp | None = None
     if games:
-        setup = SetUp(
-            form,
-            divisions_of(games, map, option, players_wanted(players), ()),
-            bot,
-            seeds,
-            seed or 0,
-            seatings,
-            rounds if form == SWISS else 0,
-            bot_time,
-        )
+        divisions = divisions_of(games, map, option, players_wanted(players), ())
+        last = rounds if form == SWISS else 0
+        wanted = SetUp(form, divisions, bot, seeds, seed or 0, seatings, last, bot_time)
     path = Path(folder)
     again = f"rotonde tournament --folder {shlex.quote(folder)}"
-    setup = wanted_setup(setup, path, seed)
+    setup = wanted_setup(wanted, path, seed)
     played = play_all(speech, setup, path, workers, cluster, again)
+    report(speech, setup, played, path, json)
 
+
+def report(speech: Speech, setup: SetUp, played: list[Played], path: Path, json: bool) -> None:
+    """Ratings and plots into the folder, tables or JSON to the reader."""
     from rotonde.arena.standings import tables
 
     with speech.err.status(speech.say("rating-games")):
