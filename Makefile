@@ -6,8 +6,9 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+ARENA := duckdb matplotlib openskill
 
-.PHONY: play test test-interpreted check bench rules fast goldens pictures clean
+.PHONY: play test test-interpreted test-cluster check bench rules fast goldens pictures clean
 
 play: $(VENV)/.engine
 	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
@@ -21,6 +22,11 @@ test: $(VENV)/.tools $(VENV)/.browser
 
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web
+
+# Ray is large: only the tests of the cluster need it.
+test-cluster: $(VENV)/.tools $(VENV)/.engine
+	$(PIP) 'ray>=2.60'
+	ROTONDE_CLUSTER=1 $(BIN)/python -m pytest -q -m cluster tests/arena/test_cluster.py
 
 check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/ruff format --check --quiet .
@@ -63,7 +69,7 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis
+	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA)
 	touch $@
 
 # The pages are tested in Chromium. Where there is none it is installed if that is allowed;

@@ -53,7 +53,17 @@ def test_a_reader_who_leaves_early() -> None:
 
 
 def test_help_of_every_command_in_both_languages(terminal: Terminal) -> None:
-    for name in ("games", "play", "simulate", "replay", "bench", "rules"):
+    for name in (
+        "games",
+        "play",
+        "simulate",
+        "tournament",
+        "ladder",
+        "stats",
+        "replay",
+        "bench",
+        "rules",
+    ):
         english = terminal.run(name, "--help")
         french = terminal.run(name, "--help", "--lang", "fr")
         assert english.code == french.code == 0

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from rotonde.arena.external import is_external
 from rotonde.arena.simulate import Plan, seed_of
 from rotonde.arena.tally import Tally
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import FIRST_LINE, Reader, Record, Replay
+from rotonde.core.record import FIRST_LINE, UNFINISHED, Reader, Record, Replay
 
 BEGINNING = re.compile(f"^{FIRST_LINE}$", re.MULTILINE)
 SOMEBODY_ELSES = ("not-a-record", "other-simulation")  # not ours to cut
@@ -27,6 +28,8 @@ def whole_games(path: Path, plan: Plan) -> Iterator[Tally]:
     for n, start in enumerate(starts):
         try:
             tally = one_game(records, plan, game, n)
+            if tally is not None and any(tally.forfeits) and n == len(starts) - 1:
+                tally = None  # as well a game that was cut between two moves
         except Complaint as complaint:
             if complaint.key in SOMEBODY_ELSES or n < len(starts) - 1:
                 raise
@@ -55,14 +58,25 @@ def one_game(records: Iterator[Record], plan: Plan, game: Game[Position], n: int
         raise stranger
     replay = Replay(game, record)
     p = replay.verify()
-    if replay.is_short() or not p.over:
+    if replay.is_short() or not (p.over or is_forfeited(record, p)):
         return None
     if not ours:
         raise stranger
     tally = Tally(len(record.seats))
+    if not p.over:
+        loser = p.decider()
+        others = [seat for seat in range(p.seats) if seat != loser]
+        tally.add([], others, p.turns, len(record.entries))
+        tally.forfeits[loser] += 1
+        return tally
     winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
     tally.add(list(p.scores), winners, p.turns, len(record.entries))
     return tally
+
+
+def is_forfeited(record: Record, p: Position) -> bool:
+    """A program was asked, and gave no answer that could be played."""
+    return record.result == UNFINISHED and is_external(record.seats[p.decider()])
 
 
 def is_ours(record: Record, plan: Plan, game: Game[Position], n: int) -> bool:

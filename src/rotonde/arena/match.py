@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rotonde.bots.bot import Bot, ask
+from rotonde.arena.external import SECONDS, External, is_external
+from rotonde.bots.bot import Bot, ask, make_bot
 from rotonde.bots.random_match import streams
+from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Entry, Record, new_record, result_of
+from rotonde.core.rng import Rng
+from rotonde.core.words import LANGUAGES
+
+Player = Bot | External
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A seat has lost before the end, and why: a sentence in each language."""
+
+    seat: int
+    why: dict[str, str]
 
 
 @dataclass
 class Outcome:
-    """What became of a game."""
+    """What became of a game; there are no scores where a seat has forfeited it."""
 
     seed: int
     scores: list[int]
@@ -21,22 +36,84 @@ class Outcome:
     turns: int
     moves: int
     record: Record
+    forfeit: Forfeit | None = None
+
+
+class GivesUp(Exception):
+    """A program cannot be played with any longer."""
+
+    def __init__(self, seat: int, complaint: Complaint) -> None:
+        super().__init__(seat)
+        why = {lang: " ".join(complaint.sentence(lang).split()) for lang in LANGUAGES}
+        self.forfeit = Forfeit(seat, why)
+
+
+def make_player(game: Game[Position], words: str, seconds: float = SECONDS) -> Player:
+    """A bot of the house, or with `cmd:` a program of anybody's."""
+    return External(words, seconds) if is_external(words) else make_bot(game, words)
 
 
 def play_match(
-    game: Game[Position], bots: list[Bot], names: list[str], seed: int, referee: bool = False
+    game: Game[Position],
+    bots: Sequence[Player],
+    names: list[str],
+    seed: int,
+    referee: bool = False,
 ) -> Outcome:
     """Play a game to its end; with `referee` the position is checked after every move."""
-    p = game.new(len(bots), seed)
-    lucks = streams(seed, len(bots))
+    programs = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, External)}
+    p = game.new(len(bots), seed, diary=bool(programs))
     record = new_record(game, names, seed)
+    forfeit: Forfeit | None = None
+    try:
+        sit_down(game, p, programs)
+        play_on(game, p, bots, streams(seed, len(bots)), record, referee)
+    except GivesUp as given_up:
+        forfeit = given_up.forfeit
+    finally:
+        for seat, program in programs.items():
+            program.leave(game, p, seat)
+    record.result = result_of(p)
+    moves = len(record.entries)
+    return Outcome(seed, list(p.scores), winners_of(p, forfeit), p.turns, moves, record, forfeit)
+
+
+def sit_down(game: Game[Position], p: Position, programs: dict[int, External]) -> None:
+    for seat, program in programs.items():
+        try:
+            program.sit_down(game, p.seats, seat)
+        except Complaint as complaint:
+            raise GivesUp(seat, complaint) from None
+
+
+def play_on(
+    game: Game[Position],
+    p: Position,
+    bots: Sequence[Player],
+    lucks: list[Rng],
+    record: Record,
+    referee: bool,
+) -> None:
     while not p.over:
         seat = p.decider()
-        move = ask(bots[seat], game, p, seat, lucks[seat])
+        move = decision(game, p, seat, bots[seat], lucks[seat])
         record.entries.append(Entry(seat, game.notation.text(move)))
         game.play(p, seat, move)
         if referee:
             p.check()
-    record.result = result_of(p)
-    winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
-    return Outcome(seed, list(p.scores), winners, p.turns, len(record.entries), record)
+
+
+def decision(game: Game[Position], p: Position, seat: int, bot: Player, luck: Rng) -> int:
+    if isinstance(bot, Bot):
+        return ask(bot, game, p, seat, luck)
+    try:
+        return bot.decide(game, p, seat)
+    except Complaint as complaint:
+        raise GivesUp(seat, complaint) from None
+
+
+def winners_of(p: Position, forfeit: Forfeit | None) -> list[int]:
+    """Who forfeits loses, and the others share the win."""
+    if forfeit is not None:
+        return [seat for seat in range(p.seats) if seat != forfeit.seat]
+    return [seat for seat in range(p.seats) if p.winners >> seat & 1]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cache
 from time import perf_counter
 
-from rotonde.arena.match import play_match
+from rotonde.arena.crew import Crew, at_work
+from rotonde.arena.external import SECONDS
+from rotonde.arena.match import make_player, play_match
 from rotonde.arena.tally import Tally
-from rotonde.bots.bot import make_bot
 from rotonde.bots.random_match import RandomMatch
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -25,7 +21,6 @@ from rotonde.games.catalogue import load_game
 MASK = (1 << 64) - 1
 MOST_CHUNK = 500  # games in a row
 NEWS = 0.2  # seconds after which a worker should report
-CHUNKS_AHEAD = 3  # for each worker
 RANDOM = "random"
 
 
@@ -40,6 +35,7 @@ class Plan:
     seed: int
     referee: bool = False
     records: bool = False
+    bot_seconds: float = SECONDS  # that a program has for a decision
 
     def load(self) -> Game[Position]:
         return load_game(self.game, self.map_name, dict(self.options))
@@ -85,7 +81,7 @@ class Worker:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.game = plan.load()
-        self.bots = [make_bot(self.game, seat) for seat in plan.seats]
+        self.bots = [make_player(self.game, seat, plan.bot_seconds) for seat in plan.seats]
         self.random = RandomMatch(self.game, len(plan.seats), plan.referee)
 
     def play(self, games: range) -> Chunk:
@@ -107,6 +103,8 @@ class Worker:
     def one(self, seed: int, chunk: Chunk) -> None:
         played = play_match(self.game, self.bots, list(self.plan.seats), seed, self.plan.referee)
         chunk.tally.add(played.scores, played.winners, played.turns, played.moves)
+        if played.forfeit is not None:
+            chunk.tally.forfeits[played.forfeit.seat] += 1
         if self.plan.records:
             chunk.records.append(played.record.text())
 
@@ -126,56 +124,16 @@ def work(plan: Plan, games: range) -> Chunk:
     return worker_for(plan).play(games)
 
 
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C: their parent hears it, and ends them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def simulate(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
+def simulate(plan: Plan, first: int, last: int, crew: Crew) -> Iterator[Chunk]:
     """Play games `first` to `last - 1`; chunks come in the order of their games."""
-    if workers == 1:
-        yield from alone(plan, first, last)
-    else:
-        yield from together(plan, first, last, workers)
-
-
-def alone(plan: Plan, first: int, last: int) -> Iterator[Chunk]:
-    worker = Worker(plan)
-    size = 1
-    while first < last:
-        chunk = worker.play(range(first, min(first + size, last)))
-        first += chunk.tally.games
-        size = chunk.next_size()
-        yield chunk
-
-
-def together(plan: Plan, first: int, last: int, workers: int) -> Iterator[Chunk]:
-    """Every worker has something to do and something to do next."""
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
     running: deque[Future[Chunk]] = deque()
     size = 1
-    try:
-        with deaf():
-            pool.submit(os.getpid)  # this starts all workers
+    with at_work(crew):
         while first < last or running:
-            while first < last and len(running) < workers * CHUNKS_AHEAD:
-                end = min(first + min(size, -(-(last - first) // workers)), last)
-                running.append(pool.submit(work, plan, range(first, end)))
+            while first < last and len(running) < crew.ahead:
+                end = min(first + min(size, -(-(last - first) // crew.size)), last)
+                running.append(crew.submit(work, plan, range(first, end)))
                 first = end
             chunk = running.popleft().result()
             size = chunk.next_size()
             yield chunk
-    except BaseException:
-        for child in multiprocessing.active_children():
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

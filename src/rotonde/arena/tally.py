@@ -63,13 +63,16 @@ class Tally:
     moves: Spread = field(default_factory=Spread)
     scores: list[Spread] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)  # in sixtieths
+    forfeits: list[int] = field(default_factory=list)  # of each seat
     points: Counter[int] = field(default_factory=Counter)  # how often each score
 
     def __post_init__(self) -> None:
         self.scores = self.scores or [Spread() for seat in range(self.seats)]
         self.wins = self.wins or [0] * self.seats
+        self.forfeits = self.forfeits or [0] * self.seats
 
     def add(self, scores: list[int], winners: list[int], turns: int, moves: int) -> None:
+        """One game more; it has no scores if somebody has forfeited it."""
         self.games += 1
         self.turns.add(turns)
         self.moves.add(moves)
@@ -86,6 +89,7 @@ class Tally:
         for mine, theirs in zip(self.scores, other.scores, strict=True):
             mine.merge(theirs)
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.forfeits = [a + b for a, b in zip(self.forfeits, other.forfeits, strict=True)]
         self.points.update(other.points)
 
     def wins_of(self, seat: int) -> float:
@@ -97,7 +101,11 @@ class Tally:
             "turns": self.turns.plain(),
             "moves": self.moves.plain(),
             "seats": [
-                {"score": self.scores[seat].plain(), "wins": self.wins_of(seat)}
+                {
+                    "score": self.scores[seat].plain(),
+                    "wins": self.wins_of(seat),
+                    "forfeits": self.forfeits[seat],
+                }
                 for seat in range(self.seats)
             ],
             "scores": {str(score): self.points[score] for score in sorted(self.points)},

@@ -11,7 +11,18 @@ from typing import NoReturn
 
 import click
 
-from rotonde.cli import bench, games, play, replay, rules, serve, simulate
+from rotonde.cli import (
+    bench,
+    games,
+    ladder,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    stats,
+    tournament,
+)
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.speech import Misuse, language, sentence, text
 from rotonde.core.complaint import Complaint
@@ -21,9 +32,8 @@ BAD_INPUT = 2
 
 
 def app(lang: str) -> SpokenGroup:
-    commands = [
-        module.command(lang) for module in (games, play, serve, simulate, replay, bench, rules)
-    ]
+    modules = (games, play, serve, simulate, tournament, ladder, stats, replay, bench, rules)
+    commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from rotonde.arena.continued import whole_games
+from rotonde.arena.crew import Crew, WorkFailed
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
+from rotonde.cli.arena import bar, crew_wanted, seconds
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
@@ -33,11 +32,13 @@ def command(lang: str) -> Spoken:
         option(lang, "--seats", default="random,random"),
         option(lang, "--seed", key="simulate.--seed", check=whole(0)),
         option(lang, "--workers", check=whole(1, MOST_WORKERS)),
+        option(lang, "--cluster"),
         option(lang, "--records"),
         option(lang, "--resume", key="simulate.--resume", is_flag=True),
         option(lang, "--referee", is_flag=True),
         option(lang, "--map"),
         option(lang, "--option", multiple=True),
+        option(lang, "--bot-time", check=seconds(), default="10"),
         option(lang, "--json", is_flag=True),
     ]
     return Spoken(lang, "simulate", partial(show_simulation, speech(lang)), list(params))
@@ -50,11 +51,13 @@ def show_simulation(
     seats: str,
     seed: int | None,
     workers: int | None,
+    cluster: str | None,
     records: str | None,
     resume: bool,
     referee: bool,
     map: str | None,
     option: tuple[str, ...],
+    bot_time: float,
     json: bool,
 ) -> None:
     if resume and records is None:
@@ -65,10 +68,10 @@ def show_simulation(
         seed = random.SystemRandom().randrange(10**9)
     options = tuple(sorted(options_wanted(option).items()))
     bots = tuple(word.strip() for word in seats.split(","))
-    plan = Plan(game, map, options, bots, seed, referee, records is not None)
+    plan = Plan(game, map, options, bots, seed, referee, records is not None, bot_time)
     Worker(plan).game.new(len(bots), seed)  # whatever is wrong with the plan is said here
     warn_if_slow(speech)
-    run = Run(speech, plan, games, workers or os.cpu_count() or 1)
+    run = Run(speech, plan, games, partial(crew_wanted, workers, cluster))
     run.play(Path(records) if records is not None else None, resume)
     if json:
         print_json(plan, run.tally)
@@ -84,37 +87,32 @@ def print_json(plan: Plan, tally: Tally) -> None:
 class Run:
     """One simulation on its way: what has been played, and how far it is."""
 
-    def __init__(self, speech: Speech, plan: Plan, games: int, workers: int) -> None:
+    def __init__(self, speech: Speech, plan: Plan, games: int, crew: Callable[[int], Crew]) -> None:
         self.speech = speech
         self.plan = plan
         self.games = games
-        self.workers = min(workers, games)
+        self.crew = crew  # for so many games at the most
         self.tally = Tally(len(plan.seats))
 
     def play(self, file: Path | None, resume: bool) -> None:
         """Ctrl-C ends it, and what was played counts."""
         try:
-            with self.progress() as progress:
+            tallies = self.tallies(file, resume)
+            with bar(self.speech) as progress, closing(tallies):
                 task = progress.add_task("", total=self.games)
-                for tally in self.tallies(file, resume):
+                for tally in tallies:
                     self.tally.merge(tally)
                     progress.update(task, completed=self.tally.games)
         except KeyboardInterrupt:
             self.speech.remark("interrupted", games=self.tally.games, wanted=self.games)
-        except BrokenProcessPool:
+        except WorkFailed:
             raise Misuse("worker-died", games=self.tally.games) from None
         except RefereeStopped as stop:
             raise Misuse("referee", game=stop.game + 1, seed=stop.seed, why=stop.why) from None
 
-    def progress(self) -> Progress:
-        left = TextColumn(self.speech.say("time-left"))
-        columns = (BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())
-        err = self.speech.err
-        return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
-
-    def tallies(self, file: Path | None, resume: bool) -> Iterator[Tally]:
+    def tallies(self, file: Path | None, resume: bool) -> Generator[Tally]:
         if file is None:
-            for chunk in simulate(self.plan, 0, self.games, self.workers):
+            for chunk in simulate(self.plan, 0, self.games, self.crew(self.games)):
                 yield chunk.tally
             return
         first = 0
@@ -124,7 +122,8 @@ class Run:
                 yield tally
         try:
             with file.open("a", encoding="utf-8") as records:
-                for chunk in simulate(self.plan, first, self.games, self.workers):
+                crew = self.crew(self.games - first)
+                for chunk in simulate(self.plan, first, self.games, crew):
                     records.write("".join(chunk.records))
                     records.flush()
                     yield chunk.tally

@@ -30,8 +30,11 @@ def print_summary(speech: Speech, plan: Plan, tally: Tally) -> None:
         grid.add_row(name, *numbers(speech, tally.scores[seat]), share)
     out.print(grid)
     out.print(speech.say("histogram"), style="bold")
-    for line in histogram(speech, tally):
+    for line in histogram(speech, tally) if tally.points else []:
         out.print(line)
+    for seat, times in enumerate(tally.forfeits):
+        if times:
+            out.print(speech.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat]))
 
 
 def numbers_table(speech: Speech) -> Grid:

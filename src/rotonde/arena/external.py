@@ -1,0 +1,125 @@
+"""A seat played by any program: it is told what the seat may know, and answers with a move.
+
+The protocol is described in docs/external-bots.md.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+
+from rotonde.arena.program import Program, shown
+from rotonde.core.complaint import Complaint
+from rotonde.core.game import Game
+from rotonde.core.position import EVERYBODY, Position
+
+PREFIX = "cmd:"
+PROTOCOL = 1
+SECONDS = 10.0  # for a decision, if nothing else is said
+
+
+class External:
+    """A program as a player; it is started anew for every game."""
+
+    def __init__(self, words: str, seconds: float) -> None:
+        self.command = command_of(words)
+        self.seconds = seconds
+        self.program: Program | None = None
+        self.told = 0  # events of the diary that it has heard of
+
+    def sit_down(self, game: Game[Position], seats: int, seat: int) -> None:
+        """Start the program and say which game it is and where it sits."""
+        self.told = 0
+        self.program = Program(self.command)
+        self.program.tell(json.dumps(hello(game, seats, seat), ensure_ascii=False))
+
+    def decide(self, game: Game[Position], p: Position, seat: int) -> int:
+        """The move it answers with, or a complaint that costs it the game."""
+        assert self.program is not None
+        question = {"type": "decide", "log": self.news(game, p, seat), **asked(game, p, seat)}
+        answer = self.program.ask(json.dumps(question, ensure_ascii=False), self.seconds)
+        move = read_answer(game, answer)
+        if move not in game.legal_moves(p, seat):
+            game.play(p.clone(), seat, move)  # names the rule that forbids it
+        return move
+
+    def leave(self, game: Game[Position], p: Position, seat: int) -> None:
+        """The game is over, or it is over for this program."""
+        if self.program is None:
+            return
+        if p.over:
+            last = {"type": "over", "log": self.news(game, p, seat), **end_of(p)}
+            self.program.tell(json.dumps(last, ensure_ascii=False))
+        self.program.end(at_once=not p.over)
+        self.program = None
+
+    def news(self, game: Game[Position], p: Position, seat: int) -> list[dict[str, object]]:
+        """What has happened since it was last told, as far as its seat may read it."""
+        events = (p.diary or [])[self.told :]
+        self.told += len(events)
+        names = [f"Seat {n}" for n in range(1, p.seats + 1)]
+        return [
+            {"key": e.key, "numbers": list(e.numbers), "text": game.tell(e, names, "en")}
+            for e in events
+            if e.reader in (EVERYBODY, seat)
+        ]
+
+
+def is_external(words: str) -> bool:
+    return words.startswith(PREFIX)
+
+
+def command_of(words: str) -> list[str]:
+    """`cmd:./mybot.py --x`, split as a shell would, but no shell is asked."""
+    try:
+        command = shlex.split(words.removeprefix(PREFIX))
+    except ValueError as error:
+        raise Complaint("program-words", word=words, why=error) from None
+    if not command:
+        raise Complaint("program-words", word=words, why="–")
+    return command
+
+
+def hello(game: Game[Position], seats: int, seat: int) -> dict[str, object]:
+    about = game.about
+    return {
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "game": about.name,
+        "rules": about.version,
+        "map": about.map_name,
+        "map_digest": about.map_digest,
+        "options": about.options,
+        "seats": seats,
+        "seat": seat,
+    }
+
+
+def asked(game: Game[Position], p: Position, seat: int) -> dict[str, object]:
+    """The decision: how it looks from this seat, and what may be done."""
+    notation = game.notation
+    moves = game.legal_moves(p, seat)
+    return {
+        "expected": game.expected(p, "en"),
+        "view": p.view(seat),
+        "moves": [{"text": notation.text(m), "json": notation.to_json(m)} for m in moves],
+    }
+
+
+def end_of(p: Position) -> dict[str, object]:
+    winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
+    return {"scores": list(p.scores), "winners": winners}
+
+
+def read_answer(game: Game[Position], line: str) -> int:
+    """`{"move": "draw blind"}`, or the move as JSON in the same place."""
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Complaint("program-line", word=shown(line.encode())) from None
+    move = answer.get("move") if isinstance(answer, dict) else None
+    if isinstance(move, str):
+        return game.notation.parse(move)
+    if isinstance(move, dict):
+        return game.notation.from_json(move)
+    raise Complaint("program-line", word=shown(line.encode()))

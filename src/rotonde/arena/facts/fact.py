@@ -1,0 +1,39 @@
+"""One thing that a seat had or did in a game, to be held against how the game ended for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rotonde.core.position import Event
+from rotonde.core.record import Record
+
+SEAT, START = "seat", "start"
+
+
+@dataclass(frozen=True)
+class Fact:
+    kind: str  # start, action, ticket, company, …
+    thing: int
+    seat: int
+    amount: float | None = None  # what it cost or brought, where there is such a number
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A finished game: its record, and all that was said in it."""
+
+    record: Record
+    events: list[Event]
+
+    def said(self, key: str) -> Iterator[tuple[int, ...]]:
+        """The numbers of every event of a kind."""
+        return (event.numbers for event in self.events if event.key == key)
+
+
+def clockwise(seen: Seen) -> Iterator[Fact]:
+    """Who begins (0), who comes next (1), …: after the event that names the first player."""
+    seats = len(seen.record.seats)
+    for (first,) in seen.said("begins"):
+        for seat in range(seats):
+            yield Fact(START, (seat - first) % seats, seat)

@@ -1,0 +1,149 @@
+"""`rotonde tournament`: bots meet, and what their games say of them."""
+
+from __future__ import annotations
+
+import json as json_module
+import shlex
+import sys
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Grid
+
+from rotonde.arena.played import Played
+from rotonde.arena.setup import ALL, ROTATIONS, ROUND_ROBIN, SWISS, SetUp
+from rotonde.cli.arena import divisions_of, need, play_all, players_wanted, seconds, wanted_setup
+from rotonde.cli.commands import Spoken, argument, one_of, option, whole
+from rotonde.cli.speech import Speech, speech
+from rotonde.core.complaint import Complaint
+
+if TYPE_CHECKING:
+    from rotonde.arena.standings import Share, Table
+
+DEFAULT_FOLDER = "tournament"
+RATINGS = "ratings.json"
+MOST = 1_000_000
+MOST_WORKERS = 512
+MOST_LINES = 10  # of forfeits
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "games", required=False, many=True),
+        option(lang, "--bot", multiple=True),
+        option(lang, "--players"),
+        option(lang, "--seeds", check=whole(1, MOST), default="10"),
+        option(lang, "--form", check=one_of(ROUND_ROBIN, SWISS), default=ROUND_ROBIN),
+        option(lang, "--rounds", key="tournament.--rounds", check=whole(1, 1000), default="5"),
+        option(lang, "--seatings", check=one_of(ALL, ROTATIONS), default=ALL),
+        option(lang, "--seed", key="tournament.--seed", check=whole(0)),
+        option(lang, "--folder", default=DEFAULT_FOLDER),
+        option(lang, "--workers", check=whole(1, MOST_WORKERS)),
+        option(lang, "--cluster"),
+        option(lang, "--map", key="tournament.--map", multiple=True),
+        option(lang, "--option", key="tournament.--option", multiple=True),
+        option(lang, "--bot-time", check=seconds(), default="10"),
+        option(lang, "--json", is_flag=True),
+    ]
+    return Spoken(lang, "tournament", partial(show_tournament, speech(lang)), list(params))
+
+
+def show_tournament(
+    speech: Speech,
+    games: tuple[str, ...],
+    bot: tuple[str, ...],
+    players: str | None,
+    seeds: int,
+    form: str,
+    rounds: int,
+    seatings: str,
+    seed: int | None,
+    folder: str,
+    workers: int | None,
+    cluster: str | None,
+    map: tuple[str, ...],
+    option: tuple[str, ...],
+    bot_time: float,
+    json: bool,
+) -> None:
+    need("arena", "openskill")
+    wanted: SetUp | None = None
+    if games:
+        divisions = divisions_of(games, map, option, players_wanted(players), ())
+        last = rounds if form == SWISS else 0
+        wanted = SetUp(form, divisions, bot, seeds, seed or 0, seatings, last, bot_time)
+    path = Path(folder)
+    again = f"rotonde tournament --folder {shlex.quote(folder)}"
+    setup = wanted_setup(wanted, path, seed)
+    played = play_all(speech, setup, path, workers, cluster, again)
+    report(speech, setup, played, path, json)
+
+
+def report(speech: Speech, setup: SetUp, played: list[Played], path: Path, json: bool) -> None:
+    """Ratings and plots into the folder, tables or JSON to the reader."""
+    from rotonde.arena.standings import tables
+
+    with speech.err.status(speech.say("rating-games")):
+        found = tables(setup, played)
+    data = {"form": setup.form, "seed": setup.seed, "games": len(played)}
+    data["divisions"] = [table.plain() for table in found]
+    text = json_module.dumps(data, indent=2, ensure_ascii=False) + "\n"
+    try:
+        (path / RATINGS).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Complaint("unwritable", why=error.strerror or error).at(path, None) from None
+    draw_plots(speech, found, path)
+    if json:
+        sys.stdout.write(text)
+        return
+    speech.out.print(speech.say("tournament", games=len(played), seed=setup.seed))
+    for table in found:
+        print_table(speech, table)
+    speech.out.print(speech.say("all-in", folder=path), soft_wrap=True)
+
+
+def draw_plots(speech: Speech, tables: list[Table], folder: Path) -> None:
+    if find_spec("matplotlib") is None:
+        speech.remark("no-plots")
+        return
+    from rotonde.arena.plots import tournament_plots
+
+    tournament_plots(tables, folder, speech.say)
+
+
+def print_table(speech: Speech, table: Table) -> None:
+    """A line a bot, the best first; then why games were forfeited."""
+    grid = Grid(title=table.title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    grid.add_column(speech.say("rank"), justify="right")
+    grid.add_column(speech.say("a-bot"), overflow="fold")
+    forfeits = ["forfeits"] if table.forfeits else []
+    keys = ("rating", "interval", "games-played", "won", "interval", "mean-score", *forfeits)
+    for key in keys:
+        grid.add_column(speech.say(key), justify="right", no_wrap=True)
+    for n, standing in enumerate(table.standings, 1):
+        rating = standing.rating
+        grid.add_row(
+            str(n),
+            standing.bot,
+            speech.number(rating.mu, 1),
+            f"{speech.number(rating.low, 1)}–{speech.number(rating.high, 1)}",
+            str(standing.won.games),
+            *shares(speech, standing.won),
+            speech.number(standing.score.mean(), 1) if standing.score.count else "–",
+            *([str(standing.forfeits)] if forfeits else []),
+        )
+    speech.out.print(grid)
+    for (bot, english, french), times in table.forfeits.most_common(MOST_LINES):
+        why = french if speech.lang == "fr" else english
+        said = speech.say("forfeit-line", n=times, bot=bot, why=why)
+        speech.out.print(said, soft_wrap=True)
+
+
+def shares(speech: Speech, share: Share) -> tuple[str, str]:
+    """A share of wins and its interval, in percent."""
+    low, high = share.interval()
+    between = f"{speech.number(100 * low, 1)}–{speech.number(100 * high, 1)}"
+    return f"{speech.number(100 * share.part(), 1)} %", between
