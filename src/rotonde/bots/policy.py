@@ -22,6 +22,31 @@ class Policy(Generic[P]):
         """One of the `count` legal moves. It may look only at what `seat` may know."""
         raise NotImplementedError
 
+    def weigh(
+        self,
+        game: Game[P],
+        p: P,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        """How good each legal move looks, 0 to 1: here what is picked, and nothing else."""
+        best = self.pick(game, p, seat, legal, count, luck)
+        for i in range(count):
+            out[i] = 0.0
+            if legal[i] == best:
+                out[i] = 1.0
+
+    def estimate(self, game: Game[P], p: P, seat: i64) -> float:
+        """The score that `seat` will about end with, where a search goes no deeper."""
+        raise NotImplementedError
+
+    def deal(self, p: P, seat: i64, luck: Rng) -> P:
+        """What `seat` cannot see, dealt as it believes; here all that may be is as likely."""
+        return p.determinize(seat, luck)
+
 
 @final
 class AnyMove(Policy[Position]):

@@ -12,8 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.bots.policy import Policy
+from rotonde.bots.sense.scales import squash
+from rotonde.bots.sense.ticket_to_ride_habits import Habits, habits_of_an_apprentice
 from rotonde.bots.sense.ticket_to_ride_plan import CLOSED, Plan, Planner
-from rotonde.bots.sense.ticket_to_ride_worth import Worth, turns_left, turns_needed
+from rotonde.bots.sense.ticket_to_ride_worth import Worth
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, third, verb
 from rotonde.core.position import ZEROS
@@ -24,22 +26,16 @@ from rotonde.games.ticket_to_ride.moves import BLIND, CLAIM, KEEP, TAKE, TICKETS
 from rotonde.games.ticket_to_ride.position import TicketToRide
 
 NOT_AT_ALL: Final = -1000.0
-WANTED: Final = 8.0  # what it is worth to place a planned route, beside its points
-A_LOCOMOTIVE: Final = 1.6  # what one is worth kept in hand
-A_CARD: Final = 1.0  # what a card is worth that another planned route needs
-A_LONG_ROUTE: Final = 6.0  # points from which a route is claimed for its own sake
-ENOUGH_WAGONS: Final[i64] = 14  # of everybody, to take more tickets
-MOST_TICKETS: Final[i64] = 6
-HURRY: Final = 3.5  # turns before the end: from then on points count, not plans
-GREY_NEED: Final = 0.6  # of the need that a coloured route has
+SCALE: Final = 4.0  # points by which a move must look worse to look much worse
 
 
 @final
 class Sense(Policy[TicketToRide]):
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, habits: Habits) -> None:
         self.board: Final = board
+        self.habits: Final = habits
         self.planner: Final = Planner(board)
-        self.worth: Final = Worth(board, self.planner)
+        self.worth: Final = Worth(board, self.planner, habits)
         self.need: Final = vec[float]([0.0] * 9)
         self.reserved: Final = ZEROS[:9]  # cards that planned routes of a colour will take
 
@@ -67,6 +63,26 @@ class Sense(Policy[TicketToRide]):
                 best = legal[i]
         return best
 
+    def weigh(
+        self,
+        game: Game[TicketToRide],
+        p: TicketToRide,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        if verb(legal[0]) == KEEP:
+            for i in range(count):
+                out[i] = self.of_keeping(p, seat, first(legal[i]))
+        else:
+            plan = self.planner.plan(p, seat, p.players[seat].tickets)
+            self.look_for(p, seat, plan)
+            for i in range(count):
+                out[i] = self.of_move(p, seat, plan, legal[i])
+        squash(out, count, SCALE)
+
     # Tickets.
 
     def best_tickets(self, p: TicketToRide, seat: i64, legal: vec[i64], count: i64) -> i64:
@@ -86,12 +102,12 @@ class Sense(Policy[TicketToRide]):
 
     def of_drawing_tickets(self, p: TicketToRide, seat: i64, plan: Plan) -> float:
         """More tickets only when the old ones are fulfilled and there is time for new ones."""
-        if plan.open != 0 or p.players[seat].held() >= MOST_TICKETS:
+        if plan.open != 0 or p.players[seat].held() >= self.habits.most_tickets:
             return NOT_AT_ALL
         for player in p.players:
-            if player.wagons < ENOUGH_WAGONS:
+            if player.wagons < self.habits.enough_wagons:
                 return NOT_AT_ALL
-        return 5.5
+        return self.habits.more_tickets
 
     # Turns.
 
@@ -131,7 +147,7 @@ class Sense(Policy[TicketToRide]):
         if colour != GREY:
             lacks = length - hand[colour]
             if lacks > 0:
-                need[colour] += weight * (0.4 + 1.0 / float(lacks))
+                need[colour] += weight * (self.habits.any_lack + 1.0 / float(lacks))
             return
         fewest = length
         for card in range(COLOURS):
@@ -139,7 +155,7 @@ class Sense(Policy[TicketToRide]):
         if fewest > 0:
             for card in range(COLOURS):
                 if length - hand[card] <= fewest + 1:
-                    need[card] += GREY_NEED * weight / float(length - hand[card])
+                    need[card] += self.habits.grey_need * weight / float(length - hand[card])
 
     def of_move(self, p: TicketToRide, seat: i64, plan: Plan, move: i64) -> float:
         """What a move is worth, about in points."""
@@ -162,7 +178,7 @@ class Sense(Policy[TicketToRide]):
         most = 0.0
         for card in range(COLOURS):
             most = max(most, self.need[card])
-        return 0.5 + 0.8 * most
+        return 0.5 + self.habits.wild * most
 
     def of_blind(self, p: TicketToRide) -> float:
         """The cards nobody has seen are about as many of each colour; one in eight is wild."""
@@ -171,7 +187,7 @@ class Sense(Policy[TicketToRide]):
         for card in range(COLOURS):
             total += self.need[card]
             most = max(most, self.need[card])
-        return 0.11 * total + 0.13 * most + 0.05
+        return 0.11 * total + 0.13 * most + self.habits.secret
 
     def of_claim(self, p: TicketToRide, seat: i64, plan: Plan, move: i64) -> float:
         card, route, locos, cards = first(move), second(move), third(move) >> 8, third(move) & 255
@@ -179,17 +195,19 @@ class Sense(Policy[TicketToRide]):
         if card == LOCO:
             locos = cards
         points = float(board.points[board.length[route]])
-        hurry = turns_left(p, seat) <= HURRY
-        worth = points - A_LOCOMOTIVE * float(locos)
+        hurry = self.worth.turns_left(p, seat) <= self.habits.hurry
+        worth = points - self.habits.a_locomotive * float(locos)
         if plan.wanted[route] == 1:
-            worth += WANTED
+            worth += self.habits.wanted
+            if board.length[route] <= 2:
+                worth += self.habits.short_first
         elif not hurry:
-            if plan.count > 0 or points < A_LONG_ROUTE:
+            if plan.count > 0 or points < self.habits.a_long_route:
                 return NOT_AT_ALL
             if plan.open != 0 and p.players[seat].wagons - board.length[route] < plan.wagons:
                 return NOT_AT_ALL
         if card != LOCO:
-            worth -= A_CARD * float(self.taken_from_others(p, seat, plan, card, route, cards))
+            worth -= self.habits.a_card * float(self.taken_from_others(p, seat, plan, card, route, cards))
         return worth
 
     def taken_from_others(
@@ -202,12 +220,13 @@ class Sense(Policy[TicketToRide]):
         spare = p.players[seat].hand[card] - reserved
         return min(cards, max(0, cards - max(0, spare)))
 
-    def is_in_time(self, p: TicketToRide, seat: i64, plan: Plan) -> bool:
-        return turns_needed(p, seat, plan) <= turns_left(p, seat)
-
     def estimate(self, game: Game[TicketToRide], p: TicketToRide, seat: i64) -> float:
         return self.worth.of(p, seat)
 
 
 def policy(game: TicketToRideGame) -> Policy[TicketToRide]:
-    return Sense(game.board)
+    return Sense(game.board, Habits())
+
+
+def apprentice(game: TicketToRideGame) -> Policy[TicketToRide]:
+    return Sense(game.board, habits_of_an_apprentice())

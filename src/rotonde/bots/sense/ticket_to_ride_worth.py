@@ -6,22 +6,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.bots.sense.ticket_to_ride_habits import Habits
 from rotonde.bots.sense.ticket_to_ride_plan import Plan, Planner
 from rotonde.core.position import BIT
 from rotonde.games.ticket_to_ride.board import Board
 from rotonde.games.ticket_to_ride.position import TicketToRide
 
-WAGONS_A_TURN: Final = 1.35  # that a player places on average, turns with cards included
-CARDS_A_TURN: Final = 1.9  # of use among those drawn
-A_TURN: Final = 2.3  # points that a turn brings which no ticket needs
-SURE: Final = 0.96  # that a ticket is fulfilled when there is plenty of time
-BONUS: Final = 0.35  # part of the bonus for the longest path that anybody may hope for
 LAST_WAGONS: Final = 2.0  # a player who has no more ends the game
 
 
 @final
 class Worth:
-    def __init__(self, board: Board, planner: Planner) -> None:
+    def __init__(self, board: Board, planner: Planner, habits: Habits) -> None:
+        self.habits: Final = habits
         self.board: Final = board
         self.planner: Final = planner
 
@@ -31,15 +28,15 @@ class Worth:
         return self.of_plan(p, seat, self.planner.plan(p, seat, player.tickets))
 
     def of_plan(self, p: TicketToRide, seat: i64, plan: Plan) -> float:
-        turns = turns_left(p, seat)
-        needed = turns_needed(p, seat, plan)
-        chance = likely(turns, needed)
+        turns = self.turns_left(p, seat)
+        needed = self.turns_needed(p, seat, plan)
+        chance = self.likely(turns, needed)
         worth = float(p.players[seat].points) + float(self.values(plan.done))
         worth -= float(self.values(plan.lost))
         worth += (2.0 * chance - 1.0) * float(self.values(plan.open))
         worth += chance * float(plan.points)
-        worth += A_TURN * max(0.0, turns - needed)
-        return worth + BONUS * float(self.board.longest_path_bonus)
+        worth += self.habits.a_turn * max(0.0, turns - needed)
+        return worth + self.habits.bonus * float(self.board.longest_path_bonus)
 
     def values(self, tickets: i64) -> i64:
         total: i64 = 0
@@ -60,34 +57,31 @@ class Worth:
                 tickets |= BIT[offer[i]]
         return tickets
 
+    def turns_left(self, p: TicketToRide, seat: i64) -> float:
+        """How many turns this seat still has: somebody's last wagons end the game."""
+        if p.last_turns >= 0:
+            ahead = (seat - p.turn + p.seats) % p.seats
+            if ahead < p.last_turns:
+                return 1.0
+            return 0.0
+        fewest = p.players[0].wagons
+        for player in p.players:
+            fewest = min(fewest, player.wagons)
+        return 1.0 + max(0.0, float(fewest) - LAST_WAGONS) / self.habits.wagons_a_turn
 
-def turns_left(p: TicketToRide, seat: i64) -> float:
-    """How many turns this seat still has: somebody's last wagons end the game."""
-    if p.last_turns >= 0:
-        ahead = (seat - p.turn + p.seats) % p.seats
-        if ahead < p.last_turns:
+    def turns_needed(self, p: TicketToRide, seat: i64, plan: Plan) -> float:
+        """A turn for every route wanted, and those that bring the cards which are missing."""
+        spare = p.players[seat].hand[8]
+        missing = max(0, plan.missing - spare)
+        return float(plan.count) + float(missing) / self.habits.cards_a_turn
+
+    def likely(self, turns: float, needed: float) -> float:
+        """How likely it is that so many turns are enough."""
+        if needed <= 0.0:
             return 1.0
-        return 0.0
-    fewest = p.players[0].wagons
-    for player in p.players:
-        fewest = min(fewest, player.wagons)
-    return 1.0 + max(0.0, float(fewest) - LAST_WAGONS) / WAGONS_A_TURN
-
-
-def turns_needed(p: TicketToRide, seat: i64, plan: Plan) -> float:
-    """A turn for every route wanted, and those that bring the cards which are missing."""
-    spare = p.players[seat].hand[8]
-    missing = max(0, plan.missing - spare)
-    return float(plan.count) + float(missing) / CARDS_A_TURN
-
-
-def likely(turns: float, needed: float) -> float:
-    """How likely it is that so many turns are enough."""
-    if needed <= 0.0:
-        return 1.0
-    slack = (turns - needed) / (1.0 + 0.25 * needed)
-    if slack >= 1.0:
-        return SURE
-    if slack <= -1.0:
-        return 0.0
-    return SURE * (0.5 + 0.5 * slack)
+        slack = (turns - needed) / (1.0 + 0.25 * needed)
+        if slack >= 1.0:
+            return self.habits.sure
+        if slack <= -1.0:
+            return 0.0
+        return self.habits.sure * (0.5 + 0.5 * slack)

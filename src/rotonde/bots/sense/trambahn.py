@@ -11,6 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.bots.policy import Policy
+from rotonde.bots.sense.scales import squash
+from rotonde.bots.sense.trambahn_worth import final_points
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.rng import Rng
@@ -25,6 +27,7 @@ DECIDES: Final[i64] = 1_000_000  # the game itself
 WIDEST_GAP: Final[i64] = 4  # values that are skipped without regret
 LATE: Final[i64] = 3  # scoring phases before the end: then every point on a column counts
 NOT_NOW: Final[i64] = -1000
+SCALE: Final = 12.0  # by how much a move must be worse to look much worse
 
 
 @final
@@ -50,6 +53,23 @@ class GoodSense(Policy[Trambahn]):
                 most = worth
                 best = legal[i]
         return best
+
+    def weigh(
+        self,
+        game: Game[Trambahn],
+        p: Trambahn,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        for i in range(count):
+            out[i] = max(-SCALE * 4.0, min(float(self.worth(p, seat, legal[i])), SCALE * 40.0))
+        squash(out, count, SCALE)
+
+    def estimate(self, game: Game[Trambahn], p: Trambahn, seat: i64) -> float:
+        return final_points(p, seat)
 
     def worth(self, p: Trambahn, seat: i64, move: i64) -> i64:
         if move == STEP_DONE:
