@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +12,15 @@ from rotonde.core.position import Position
 from rotonde.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
+
+
+@final
+class Reason:
+    """The key of a sentence in `bots/words`, and its numbers."""
+
+    def __init__(self, key: str, numbers: tuple[int, ...]) -> None:
+        self.key: Final = key
+        self.numbers: Final = numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +55,10 @@ class Policy(Generic[P]):
     def deal(self, p: P, seat: i64, luck: Rng) -> P:
         """What `seat` cannot see, dealt as it believes; here all that may be is as likely."""
         return p.determinize(seat, luck)
+
+    def reasons(self, game: Game[P], p: P, seat: i64, move: i64) -> list[Reason]:
+        """What speaks for a move, in sentences of `bots/words`; more than its results say."""
+        return []
 
 
 @final

@@ -68,6 +68,7 @@ class Tree(Generic[P]):
         self.chances: Final = NOTHINGS[: p.seats]
         self.scores: Final = NOTHINGS[: p.seats]
         self.rewards: Final = NOTHINGS[: p.seats]
+        self.forced: i64 = -1  # the first move of every iteration, if it is not -1
 
     def grow(self, iterations: i64) -> None:
         for i in range(iterations):
@@ -80,6 +81,12 @@ class Tree(Generic[P]):
             self.iterate()
             if perf_counter() >= end:
                 return
+
+    def grow_on(self, move: i64, iterations: i64) -> None:
+        """Try one legal move of the searching seat so many times more."""
+        self.forced = move
+        self.grow(iterations)
+        self.forced = -1
 
     def best(self) -> i64:
         """The move tried most often; where nothing was tried, the first legal one."""
@@ -103,7 +110,10 @@ class Tree(Generic[P]):
         while not p.over and not fresh:
             count = self.game.legal(p, seat, self.legal)
             self.add_new(branch, p, seat, count)
-            branch = self.choose(branch, seat, count)
+            if len(path) == 1 and self.forced >= 0:
+                branch = self.branch_of(self.forced)
+            else:
+                branch = self.choose(branch, seat, count)
             fresh = branch.visits == 0
             path.append(branch)
             self.game.apply(p, seat, branch.move)
@@ -133,6 +143,13 @@ class Tree(Generic[P]):
                 at += 1
             if at == len(branches) or branches[at].move != move:
                 branches.insert(at, Branch(move, seat, trust * looks[i] + floor, p.seats))
+
+    def branch_of(self, move: i64) -> Branch:
+        """The branch of one of the moves that the searching seat can choose from."""
+        at: i64 = 0
+        while self.root.branches[at].move != move:
+            at += 1
+        return self.root.branches[at]
 
     def all_known(self, branch: Branch, count: i64) -> bool:
         legal = self.legal

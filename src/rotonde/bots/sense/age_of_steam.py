@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import best_link, best_space
@@ -24,6 +24,7 @@ from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
 from rotonde.games.age_of_steam.moves import (
     BID,
+    BUILD,
     DONE_BUILDING,
     MOVE,
     RAISE_ENGINE,
@@ -103,7 +104,7 @@ class Sense(Policy[AgeOfSteam]):
         luck: Rng,
         out: vec[float],
     ) -> None:
-        """Actions, builds and deliveries by their worth; else what is picked, and its neighbours."""
+        """Actions, builds and deliveries by their worth; else what is picked and its like."""
         phase = p.phase
         if phase == self.choose_actions:
             for i in range(count):
@@ -154,6 +155,27 @@ class Sense(Policy[AgeOfSteam]):
                 out[i] = NEVER
                 if left > 1 and self.can_afford_engine(p, seat):
                     out[i] = float(self.engine_worth(p, seat) * (left - 1) // left)
+
+    def reasons(self, game: Game[AgeOfSteam], p: AgeOfSteam, seat: i64, move: i64) -> list[Reason]:
+        player = p.players[seat]
+        if p.phase == self.issue_shares:
+            due = player.shares + player.engine
+            return [Reason("shares-need", (due, player.cash, player.income))]
+        if p.phase == self.build_turn and verb(move) == BUILD:
+            cash = player.cash
+            plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, first(move))
+            if plan is not None:
+                return [Reason("link-plan", (plan.start, plan.end, plan.cost))]
+        if p.phase == self.move_turn and verb(move) == MOVE:
+            network = Network(p, seat)
+            place, colour = first(move), second(move)
+            goal = network.goal[colour] & ~BIT[place]
+            worth = network.best_way(place, BIT[place], goal, player.engine)
+            if worth > 0:
+                return [Reason("cube-way", ((worth + 99) // 100,))]
+        if move == RAISE_ENGINE:
+            return [Reason("engine-way", (player.engine + 1,))]
+        return []
 
     def estimate(self, game: Game[AgeOfSteam], p: AgeOfSteam, seat: i64) -> float:
         """Points there are, the income of deliveries to come, and money that spares shares."""

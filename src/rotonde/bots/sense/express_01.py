@@ -12,9 +12,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
-from rotonde.bots.sense.scales import squash
+from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.express_01_worth import COMPANY, WON, Worth
+from rotonde.bots.sense.scales import squash
 from rotonde.core.game import Game
 from rotonde.core.move import first, verb
 from rotonde.core.position import ZEROS
@@ -117,6 +117,13 @@ class Sense(Policy[Express01]):
         if p.over or p.ending:
             return worth
         return worth + self.worth.future(p, seat)
+
+    def reasons(self, game: Game[Express01], p: Express01, seat: i64, move: i64) -> list[Reason]:
+        q = p.clone()
+        game.apply(q, seat, move)
+        mine = capital(q, self.board, seat)
+        theirs = capital(q, self.board, self.richest_rival(q, seat))
+        return [Reason("capital", (mine, theirs))]
 
     # A turn.
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steel_driver_worth import Worth
 from rotonde.core.game import Game
@@ -17,7 +17,7 @@ from rotonde.core.rng import Rng
 from rotonde.games.steel_driver.board import COMPANIES, NONE, Board
 from rotonde.games.steel_driver.company import NOBODY, Company
 from rotonde.games.steel_driver.game import SteelDriverGame
-from rotonde.games.steel_driver.moves import BUILD, PASSES, open_marker, raise_bid
+from rotonde.games.steel_driver.moves import BUILD, OPEN, PASSES, TAKE, open_marker, raise_bid
 from rotonde.games.steel_driver.position import SteelDriver
 from rotonde.games.steel_driver.scoring import value_of_sets
 
@@ -97,6 +97,33 @@ class Sense(Policy[SteelDriver]):
         if unsold > 0.0:
             worth += float(player.cubes) * a_cube / (unsold * float(USUAL_PRICE + 1))
         return worth
+
+    def reasons(
+        self, game: Game[SteelDriver], p: SteelDriver, seat: i64, move: i64
+    ) -> list[Reason]:
+        what = verb(move)
+        if what == BUILD:
+            link = first(move)
+            company = p.companies[p.order[p.at]]
+            new = BIT[self.board.link_a[link]] | BIT[self.board.link_b[link]]
+            cubes = company.box - self.board.cost[link]
+            follow = self.worth.plan(p, company.cities | new, cubes, ZEROS[: cubes + 1])
+            brings: i64 = 0
+            for city in (self.board.link_a[link], self.board.link_b[link]):
+                if company.start != NONE and not company.connects(city):
+                    brings += self.board.value[city]
+            return [Reason("rail-brings", (brings, follow))]
+        if what == TAKE:
+            goods = p.company().goods[:]
+            goods[self.board.colour[first(move)]] += 1
+            return [Reason("goods-sets", (value_of_sets(self.board, goods),))]
+        number = p.lot
+        if what == OPEN:
+            number = first(move)
+        if number == NOBODY:
+            return []
+        prices = self.fair_prices(p, self.worth.shares(p))
+        return [Reason("fair-price", (number, prices[number]))]
 
     # The auction.
 

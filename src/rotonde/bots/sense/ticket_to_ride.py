@@ -11,10 +11,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
+from rotonde.bots.sense.ticket_to_ride_belief import Belief
 from rotonde.bots.sense.ticket_to_ride_habits import Habits, habits_of_an_apprentice
 from rotonde.bots.sense.ticket_to_ride_plan import CLOSED, Plan, Planner
+from rotonde.bots.sense.ticket_to_ride_reasons import Reasons
 from rotonde.bots.sense.ticket_to_ride_worth import Worth
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, third, verb
@@ -36,6 +38,7 @@ class Sense(Policy[TicketToRide]):
         self.habits: Final = habits
         self.planner: Final = Planner(board)
         self.worth: Final = Worth(board, self.planner, habits)
+        self.belief: Final = Belief(board)
         self.need: Final = vec[float]([0.0] * 9)
         self.reserved: Final = ZEROS[:9]  # cards that planned routes of a colour will take
 
@@ -207,7 +210,9 @@ class Sense(Policy[TicketToRide]):
             if plan.open != 0 and p.players[seat].wagons - board.length[route] < plan.wagons:
                 return NOT_AT_ALL
         if card != LOCO:
-            worth -= self.habits.a_card * float(self.taken_from_others(p, seat, plan, card, route, cards))
+            worth -= self.habits.a_card * float(
+                self.taken_from_others(p, seat, plan, card, route, cards)
+            )
         return worth
 
     def taken_from_others(
@@ -219,6 +224,14 @@ class Sense(Policy[TicketToRide]):
             reserved -= self.board.length[route]
         spare = p.players[seat].hand[card] - reserved
         return min(cards, max(0, cards - max(0, spare)))
+
+    def reasons(
+        self, game: Game[TicketToRide], p: TicketToRide, seat: i64, move: i64
+    ) -> list[Reason]:
+        return Reasons(self.board, self.planner).of(p, seat, move)
+
+    def deal(self, p: TicketToRide, seat: i64, luck: Rng) -> TicketToRide:
+        return self.belief.deal(p, seat, luck)
 
     def estimate(self, game: Game[TicketToRide], p: TicketToRide, seat: i64) -> float:
         return self.worth.of(p, seat)

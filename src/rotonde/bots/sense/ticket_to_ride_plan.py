@@ -1,4 +1,4 @@
-"""Which routes a player of Ticket to Ride needs: the cheapest open ways between the ends of tickets.
+"""Which routes a player of Ticket to Ride needs: the cheapest open ways for the tickets.
 
 The tickets are planned one after another, the most valuable first; what is planned or owned costs
 the next one nothing, so tickets share their ways. What does not fit the wagons is given up.
