@@ -107,7 +107,7 @@ class Tree(Generic[P]):
         branch = self.root
         path = [branch]
         fresh = False
-        while not p.over and not fresh:
+        while not fresh and not self.is_far(p, start):
             count = self.game.legal(p, seat, self.legal)
             self.add_new(branch, p, seat, count)
             if len(path) == 1 and self.forced >= 0:
@@ -191,13 +191,15 @@ class Tree(Generic[P]):
         """As the policy says, to the end or to the horizon."""
         game = self.game
         legal = self.legal
-        horizon = self.tuning.horizon
-        while not p.over:
-            if horizon > 0 and p.turns >= start + horizon:
-                return
+        while not self.is_far(p, start):
             seat = p.decider()
             count = game.legal(p, seat, legal)
             game.apply(p, seat, self.policy.pick(game, p, seat, legal, count, self.rng))
+
+    def is_far(self, p: P, start: i64) -> bool:
+        """The game is over, or the horizon is reached: all is judged at the same distance."""
+        horizon = self.tuning.horizon
+        return p.over or (horizon > 0 and p.turns >= start + horizon)
 
     def judge(self, p: P) -> None:
         """Scores, chances to win and rewards of all seats, real ones where the game is over."""

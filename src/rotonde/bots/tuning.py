@@ -13,8 +13,8 @@ class Tuning:
         self,
         horizon: i64,
         spread: float,
-        curiosity: float = 0.5,
-        trust: float = 0.8,
+        curiosity: float = 0.15,
+        trust: float = 0.9,
         margin: float = 0.5,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never

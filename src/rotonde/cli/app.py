@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import click
 
-from rotonde.cli import bench, games, play, replay, rules, serve, simulate
+from rotonde.cli import analyse, bench, games, hint, play, replay, rules, serve, simulate
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.speech import Misuse, language, sentence, text
 from rotonde.core.complaint import Complaint
@@ -22,7 +22,8 @@ BAD_INPUT = 2
 
 def app(lang: str) -> SpokenGroup:
     commands = [
-        module.command(lang) for module in (games, play, serve, simulate, replay, bench, rules)
+        module.command(lang)
+        for module in (games, play, serve, simulate, replay, hint, analyse, bench, rules)
     ]
     return SpokenGroup(lang, commands, [version_option(lang)])
 
