@@ -39,7 +39,7 @@ def test_every_game_has_the_four_levels(name: str) -> None:
 
 @pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])
 def test_budgets_are_iterations_or_a_deadline(words: str) -> None:
-    bot = make_bot(load("trambahn", "munich"), words)
+    bot = make_bot(load("trambahn", maps_of("trambahn")[0]), words)
     assert isinstance(bot, TreeBot)
     assert (bot.iterations == 0) == words.endswith("s") == (bot.seconds > 0)
 
@@ -47,7 +47,7 @@ def test_budgets_are_iterations_or_a_deadline(words: str) -> None:
 @pytest.mark.parametrize("words", ["apprentice:5", "driver:5", "chef", "engineer:", "chief:0"])
 def test_levels_that_are_not_there(words: str) -> None:
     with pytest.raises(Complaint) as found:
-        make_bot(load("trambahn", "munich"), words)
+        make_bot(load("trambahn", maps_of("trambahn")[0]), words)
     assert str(found.value) and found.value.sentence("fr") != str(found.value)
 
 
@@ -77,7 +77,7 @@ def test_a_fixed_budget_and_seed_give_a_fixed_choice(name: str, level: str) -> N
 
 
 def test_a_tree_counts_every_iteration_once() -> None:
-    game = load("trambahn", "munich")
+    game = load("trambahn", maps_of("trambahn")[0])
     p = game.new(2, 1)
     tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
     tree.grow(30)
@@ -91,7 +91,7 @@ def test_a_tree_counts_every_iteration_once() -> None:
 
 
 def test_a_tree_keeps_its_deadline() -> None:
-    game = load("trambahn", "munich")
+    game = load("trambahn", maps_of("trambahn")[0])
     p = game.new(2, 1)
     tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
     tree.grow_for(1e-9)

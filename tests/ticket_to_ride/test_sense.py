@@ -38,7 +38,7 @@ def own(p: TicketToRide, seat: int, *routes: int) -> None:
 def test_a_plan_is_a_way_between_the_ends_of_a_ticket() -> None:
     game = usa()
     p = game.new(2, 1)
-    ticket = between(game, "los-angeles", "new-york")
+    ticket = between(game, "los_angeles", "new_york")
     plan = Planner(game.board).plan(p, 0, 1 << ticket)
     assert plan.open == 1 << ticket and plan.done == plan.lost == 0
     assert plan.count == sum(plan.wanted) and 18 <= plan.wagons <= 30
@@ -49,7 +49,7 @@ def test_what_is_owned_costs_nothing_and_what_is_taken_is_gone_round() -> None:
     game = usa()
     p = game.new(2, 1)
     planner = Planner(game.board)
-    ticket = between(game, "los-angeles", "new-york")
+    ticket = between(game, "los_angeles", "new_york")
     first = planner.plan(p, 0, 1 << ticket)
     wanted = [r for r in range(game.board.routes) if first.wanted[r]]
     own(p, 0, *wanted)
@@ -63,7 +63,7 @@ def test_a_ticket_without_wagons_or_ways_is_given_up() -> None:
     game = usa()
     p = game.new(2, 1)
     planner = Planner(game.board)
-    ticket = between(game, "los-angeles", "new-york")
+    ticket = between(game, "los_angeles", "new_york")
     p.players[0].wagons = 10
     assert planner.plan(p, 0, 1 << ticket).lost == 1 << ticket
     p.players[0].wagons = 45
@@ -77,7 +77,7 @@ def test_rivals_are_believed_to_hold_tickets_that_their_routes_lead_to() -> None
     for seat in (0, 1):
         game.play(p, seat, game.notation.parse("keep 1 2"))
     planner = Planner(game.board)
-    ticket = between(game, "los-angeles", "new-york")
+    ticket = between(game, "los_angeles", "new_york")
     plan = planner.plan(p, 1, 1 << ticket)
     own(p, 1, *[r for r in range(game.board.routes) if plan.wanted[r]])
     belief = Belief(game.board)

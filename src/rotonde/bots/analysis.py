@@ -55,6 +55,6 @@ def judge_move(
             adviser.think_more_of(move)
     else:
         adviser.think(iterations)
-        adviser.think_of(move, max(LEAST_TRIED, iterations // PART_FOR_THE_MOVE))
+        adviser.think_of(move, max(min(LEAST_TRIED, iterations), iterations // PART_FOR_THE_MOVE))
     best = adviser.best(1)[0]
     return Verdict(best, adviser.of(move), seat)

@@ -1,8 +1,9 @@
 """Information set Monte Carlo tree search led by a policy: the search of the stronger bots.
 
-Each iteration deals again what the searching seat cannot see, walks down the tree, adds one move
-and lets the policy play on, to the end or to a horizon where it says what the scores will be. Moves
-that look good to the policy are tried first, and the others the later the worse they look (PUCT).
+Each iteration deals again what the searching seat cannot see, walks down the tree of that seat's
+own decisions, adds one move and lets the policy play on, to the end or to a horizon where it says
+what the scores will be. Rivals do what the policy would do in their place with what they hold.
+Moves that look good to the policy are tried first, others the later the worse they look (PUCT).
 """
 
 from __future__ import annotations
@@ -29,12 +30,11 @@ MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 class Branch:
     """A move in the tree, with what became of it."""
 
-    def __init__(self, move: i64, seat: i64, looks: float, seats: i64) -> None:
+    def __init__(self, move: i64, looks: float) -> None:
         self.move: Final = move
-        self.seat: Final = seat  # who plays it
         self.looks: Final = looks  # to the policy; those of all moves at a place add up to one
         self.visits: i64 = 0
-        self.rewards: Final = NOTHINGS[:seats]  # sums, one a seat
+        self.reward = 0.0  # the sum
         self.branches: list[Branch] = []  # ascending by move, like legal moves
 
 
@@ -61,13 +61,13 @@ class Tree(Generic[P]):
         self.policy: Final = policy
         self.tuning: Final = tuning
         self.rng: Final = rng
-        self.root: Final = Branch(-1, -1, 0.0, p.seats)
+        self.root: Final = Branch(-1, 0.0)
         self.outlooks: Final[dict[int, Outlook]] = {}  # by the first move
         self.legal: Final = ZEROS[:]
         self.looks: Final = NOTHINGS[:]
         self.chances: Final = NOTHINGS[: p.seats]
         self.scores: Final = NOTHINGS[: p.seats]
-        self.rewards: Final = NOTHINGS[: p.seats]
+        self.reward = 0.0  # of the last iteration, to the searching seat
         self.forced: i64 = -1  # the first move of every iteration, if it is not -1
 
     def grow(self, iterations: i64) -> None:
@@ -103,33 +103,42 @@ class Tree(Generic[P]):
         """The searching seat decides first, also where several seats must decide."""
         p = self.policy.deal(self.p, self.seat, self.rng)
         start = p.turns
-        seat = self.seat
         branch = self.root
         path = [branch]
         fresh = False
         while not fresh and not self.is_far(p, start):
-            count = self.game.legal(p, seat, self.legal)
-            self.add_new(branch, p, seat, count)
+            count = self.game.legal(p, self.seat, self.legal)
+            self.add_new(branch, p, count)
             if len(path) == 1 and self.forced >= 0:
                 branch = self.branch_of(self.forced)
             else:
-                branch = self.choose(branch, seat, count)
+                branch = self.choose(branch, count)
             fresh = branch.visits == 0
             path.append(branch)
-            self.game.apply(p, seat, branch.move)
-            if not p.over:
-                seat = p.decider()
+            self.game.apply(p, self.seat, branch.move)
+            self.let_rivals_play(p, start)
         self.play_on(p, start)
         self.judge(p)
         self.learn(path)
 
-    def add_new(self, branch: Branch, p: P, seat: i64, count: i64) -> None:
+    def let_rivals_play(self, p: P, start: i64) -> None:
+        """As the policy says, until it is the searching seat's turn again."""
+        while not self.is_far(p, start) and not p.decides(self.seat):
+            self.follow_policy(p)
+
+    def follow_policy(self, p: P) -> None:
+        seat = p.decider()
+        count = self.game.legal(p, seat, self.legal)
+        move = self.policy.pick(self.game, p, seat, self.legal, count, self.rng)
+        self.game.apply(p, seat, move)
+
+    def add_new(self, branch: Branch, p: P, count: i64) -> None:
         """Branches for the legal moves that were never met here, with their looks."""
         if self.all_known(branch, count):
             return
         legal = self.legal
         looks = self.looks
-        self.policy.weigh(self.game, p, seat, legal, count, self.rng, looks)
+        self.policy.weigh(self.game, p, self.seat, legal, count, self.rng, looks)
         total = 0.0
         for i in range(count):
             total += looks[i]
@@ -142,7 +151,7 @@ class Tree(Generic[P]):
             while at < len(branches) and branches[at].move < move:
                 at += 1
             if at == len(branches) or branches[at].move != move:
-                branches.insert(at, Branch(move, seat, trust * looks[i] + floor, p.seats))
+                branches.insert(at, Branch(move, trust * looks[i] + floor))
 
     def branch_of(self, move: i64) -> Branch:
         """The branch of one of the moves that the searching seat can choose from."""
@@ -162,13 +171,13 @@ class Tree(Generic[P]):
                 return False
         return True
 
-    def choose(self, branch: Branch, seat: i64, count: i64) -> Branch:
+    def choose(self, branch: Branch, count: i64) -> Branch:
         """Of the legal moves the most promising: good results, good looks, seldom tried."""
         legal = self.legal
         branches = branch.branches
         usual = 0.5
         if branch.visits > 0:
-            usual = branch.rewards[seat] / float(branch.visits)
+            usual = branch.reward / float(branch.visits)
         curiosity = self.tuning.curiosity * sqrt(float(branch.visits) + 1.0)
         best = branches[0]
         top = -1.0
@@ -178,9 +187,9 @@ class Tree(Generic[P]):
                 at += 1
             known = branches[at]
             visits = float(known.visits)
-            worth = usual
+            worth = usual - self.tuning.caution
             if known.visits > 0:
-                worth = known.rewards[seat] / visits
+                worth = known.reward / visits
             worth += curiosity * known.looks / (1.0 + visits)
             if worth > top:
                 top = worth
@@ -189,12 +198,8 @@ class Tree(Generic[P]):
 
     def play_on(self, p: P, start: i64) -> None:
         """As the policy says, to the end or to the horizon."""
-        game = self.game
-        legal = self.legal
         while not self.is_far(p, start):
-            seat = p.decider()
-            count = game.legal(p, seat, legal)
-            game.apply(p, seat, self.policy.pick(game, p, seat, legal, count, self.rng))
+            self.follow_policy(p)
 
     def is_far(self, p: P, start: i64) -> bool:
         """The game is over, or the horizon is reached: all is judged at the same distance."""
@@ -202,34 +207,30 @@ class Tree(Generic[P]):
         return p.over or (horizon > 0 and p.turns >= start + horizon)
 
     def judge(self, p: P) -> None:
-        """Scores, chances to win and rewards of all seats, real ones where the game is over."""
-        if p.over:
-            for seat in range(p.seats):
-                self.scores[seat] = float(p.scores[seat])
-        else:
-            for seat in range(p.seats):
-                self.scores[seat] = self.policy.estimate(self.game, p, seat)
-        chances_of(self.scores, self.tuning.spread, self.rewards)
+        """Scores and chances to win of all seats, real ones where the game is over."""
+        scores = self.scores
+        chances = self.chances
         for seat in range(p.seats):
-            self.chances[seat] = self.rewards[seat]
+            if p.over:
+                scores[seat] = float(p.scores[seat])
+            else:
+                scores[seat] = self.policy.estimate(self.game, p, seat)
+        chances_of(scores, self.tuning.spread, chances)
+        self.reward = chances[self.seat]
         if p.over:
-            shares_of(p, self.chances)
+            shares_of(p, chances)
             margin = self.tuning.margin
-            for seat in range(p.seats):
-                won = self.chances[seat]
-                self.rewards[seat] = margin * self.rewards[seat] + (1.0 - margin) * won
+            self.reward = margin * self.reward + (1.0 - margin) * chances[self.seat]
 
     def learn(self, path: list[Branch]) -> None:
-        rewards = self.rewards
         for branch in path:
             branch.visits += 1
-            for seat in range(len(rewards)):
-                branch.rewards[seat] += rewards[seat]
+            branch.reward += self.reward
         move = path[1].move
         if move not in self.outlooks:
-            self.outlooks[move] = Outlook(len(rewards))
+            self.outlooks[move] = Outlook(len(self.scores))
         outlook = self.outlooks[move]
-        for seat in range(len(rewards)):
+        for seat in range(len(self.scores)):
             outlook.chances[seat] += self.chances[seat]
             outlook.scores[seat] += self.scores[seat]
 

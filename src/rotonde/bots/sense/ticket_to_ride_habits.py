@@ -27,17 +27,17 @@ class Habits:
         self.enough_wagons: i64 = 14  # that everybody must have for it
         self.most_tickets: i64 = 7
         # The rest of the game.
-        self.wagons_a_turn = 1.35  # that a player places on average, turns with cards included
-        self.cards_a_turn = 1.33  # of use among those drawn
-        self.a_turn = 2.7  # points that a turn brings which no ticket needs
+        self.a_claim = 4.2  # wagons that a claim places on average
+        self.usable = 0.9  # of the cards in hand
+        self.cards_a_turn = 1.5  # of use among those drawn
+        self.a_wagon = 2.0  # points that a wagon brings which no ticket needs
         self.sure = 0.96  # that a ticket is fulfilled when there is plenty of time
+        self.doubt = 0.35  # how much the time that a plan needs can vary
         self.bonus = 0.35  # part of the bonus for the longest path that anybody may hope for
 
 
 def habits_of_an_apprentice() -> Habits:
     """He trusts that every card drawn is of use, and thinks little of a turn."""
     habits = Habits()
-    habits.cards_a_turn = 1.9
-    habits.a_turn = 2.3
-    habits.most_tickets = 6
+    habits.most_tickets = 4
     return habits

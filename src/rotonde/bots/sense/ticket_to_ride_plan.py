@@ -60,6 +60,7 @@ class Planner:
         self.ready: Final = ZEROS[: board.cities]
         self.by: Final = ZEROS[: board.cities]  # the route by which the way comes to a city
         self.order: Final = by_value(board)
+        self.in_wagons = False  # ways are the shortest ones, not the cheapest
 
     def plan(self, p: TicketToRide, seat: i64, tickets: i64) -> Plan:
         """A plan for these tickets of this seat (a bit each)."""
@@ -119,21 +120,27 @@ class Planner:
             else:
                 plan.open |= BIT[ticket]
             return
-        if cost >= CLOSED:
+        left = p.players[seat].wagons - plan.wagons
+        if cost < CLOSED and self.wagons_to(a, b) > left:
+            self.in_wagons = True
+            cost = self.way(a, b)
+            self.in_wagons = False
+        if cost >= CLOSED or self.wagons_to(a, b) > left:
             plan.lost |= BIT[ticket]
             return
+        plan.open |= BIT[ticket]
+        self.want_way(p, seat, plan, a, b)
+
+    def wagons_to(self, a: i64, b: i64) -> i64:
+        """The wagons that the way just found takes."""
         wagons: i64 = 0
         city = b
         while city != a:
             route = self.by[city]
             if self.price[route] > 0:
-                wagons += board.length[route]
+                wagons += self.board.length[route]
             city = self.other_end(route, city)
-        if plan.wagons + wagons > p.players[seat].wagons:
-            plan.lost |= BIT[ticket]
-            return
-        plan.open |= BIT[ticket]
-        self.want_way(p, seat, plan, a, b)
+        return wagons
 
     def want_way(self, p: TicketToRide, seat: i64, plan: Plan, a: i64, b: i64) -> None:
         board = self.board
@@ -191,6 +198,8 @@ class Planner:
                 route = self.door[i]
                 there = board.route_a[route] + board.route_b[route] - here
                 cost = least + price[route]
+                if self.in_wagons and 0 < price[route] < CLOSED:
+                    cost = least + board.length[route]
                 if cost < far[there]:
                     far[there] = cost
                     self.by[there] = route

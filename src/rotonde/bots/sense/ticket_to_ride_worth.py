@@ -10,6 +10,7 @@ from rotonde.bots.sense.ticket_to_ride_habits import Habits
 from rotonde.bots.sense.ticket_to_ride_plan import Plan, Planner
 from rotonde.core.position import BIT
 from rotonde.games.ticket_to_ride.board import Board
+from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import TicketToRide
 
 LAST_WAGONS: Final = 2.0  # a player who has no more ends the game
@@ -35,8 +36,22 @@ class Worth:
         worth -= float(self.values(plan.lost))
         worth += (2.0 * chance - 1.0) * float(self.values(plan.open))
         worth += chance * float(plan.points)
-        worth += self.habits.a_turn * max(0.0, turns - needed)
+        worth += self.habits.a_wagon * self.more_wagons(p, seat, plan, turns - needed)
         return worth + self.habits.bonus * float(self.board.longest_path_bonus)
+
+    def more_wagons(self, p: TicketToRide, seat: i64, plan: Plan, turns: float) -> float:
+        """Wagons that can be placed in so many turns on routes that no ticket needs."""
+        if turns <= 0.0:
+            return 0.0
+        player = p.players[seat]
+        spare = player.cards() - (plan.wagons - plan.missing)
+        cards = self.habits.usable * float(max(spare, 0))
+        a_claim = self.habits.a_claim
+        placed = a_claim * turns
+        if placed > cards:
+            a_wagon = 1.0 / a_claim + 1.0 / self.habits.cards_a_turn
+            placed = cards + (turns - cards / a_claim) / a_wagon
+        return min(placed, float(player.wagons - plan.wagons))
 
     def values(self, tickets: i64) -> i64:
         total: i64 = 0
@@ -64,10 +79,16 @@ class Worth:
             if ahead < p.last_turns:
                 return 1.0
             return 0.0
-        fewest = p.players[0].wagons
+        fewest = self.turns_to_end(p.players[0])
         for player in p.players:
-            fewest = min(fewest, player.wagons)
-        return 1.0 + max(0.0, float(fewest) - LAST_WAGONS) / self.habits.wagons_a_turn
+            fewest = min(fewest, self.turns_to_end(player))
+        return 1.0 + fewest
+
+    def turns_to_end(self, player: Player) -> float:
+        """How soon a player could have placed all wagons: claims, and cards that are missing."""
+        wagons = max(0.0, float(player.wagons) - LAST_WAGONS)
+        missing = wagons - self.habits.usable * float(player.cards())
+        return wagons / self.habits.a_claim + max(0.0, missing) / self.habits.cards_a_turn
 
     def turns_needed(self, p: TicketToRide, seat: i64, plan: Plan) -> float:
         """A turn for every route wanted, and those that bring the cards which are missing."""
@@ -79,7 +100,7 @@ class Worth:
         """How likely it is that so many turns are enough."""
         if needed <= 0.0:
             return 1.0
-        slack = (turns - needed) / (1.0 + 0.25 * needed)
+        slack = (turns - needed) / (1.0 + self.habits.doubt * needed)
         if slack >= 1.0:
             return self.habits.sure
         if slack <= -1.0:
