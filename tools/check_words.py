@@ -19,7 +19,7 @@ from rotonde.games.catalogue import GAMES, load_game, options_of, package
 
 HOLE = re.compile(r"\{(\d+)")
 PHASE = re.compile(r'super\(\)\.__init__\(\s*"([a-z0-9-]+)"')
-OTHER_PACKAGES = ["rotonde.cli", "rotonde.server", "rotonde.terminal"]
+OTHER_PACKAGES = ["rotonde.bots", "rotonde.cli", "rotonde.server", "rotonde.terminal"]
 
 
 def missing(words: Words, section: str, keys: set[str], why: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_play import Table, everything, examples, game_at, load, position_at, tables
+from at_play import COMPILED, Table, everything, examples, game_at, load, position_at, tables
 from hypothesis import given
 from hypothesis import strategies as some
 from mypy_extensions import i64
@@ -19,7 +19,13 @@ from rotonde.core.rng import Rng, seeded
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
 
-SHORT = {"ismcts": "ismcts:20", "guided": "guided:3"}  # searches with small budgets
+SHORT = {  # searches with small budgets
+    "ismcts": "ismcts:20",
+    "guided": "guided:3",
+    "engineer": "engineer:3",
+    "chief": "chief:3",
+}
+SLOW = ["driver", "engineer", "chief"]  # where the engine is not compiled
 
 
 class Spy(Bot):
@@ -59,6 +65,8 @@ def test_choices_do_not_change_with_what_a_bot_cannot_know(
     for seat in p.deciders():
         other = p.determinize(seat, seeded(seed))
         for name in bot_names(table.game):
+            if name in SLOW and not COMPILED:
+                continue
             bot = make_bot(game, SHORT.get(name, name))
             ours, theirs = (ask(bot, game, q, seat, seeded(5)) for q in (p, other))
             assert ours == theirs and ours in game.legal_moves(p, seat)

@@ -14,7 +14,11 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from rotonde.bots.ismcts import Search
+from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Ladder, ladder
+from rotonde.bots.look_ahead import LookAhead
 from rotonde.bots.policy import AnyMove, Policy
+from rotonde.bots.tree import Tree
+from rotonde.bots.tuning import Tuning
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
@@ -23,6 +27,7 @@ from rotonde.core.rng import Rng
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
+SEARCHING: Final = ["guided", "ismcts", ENGINEER, CHIEF]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,6 +71,41 @@ class SearchBot(Bot):
         return search.best_move(p, seat, self.iterations)
 
 
+@final
+class LookingBot(Bot):
+    """Tries the moves that look best a little way ahead."""
+
+    def __init__(self, look: LookAhead) -> None:
+        self.look: Final = look
+
+    def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        return self.look.best(game, p, seat, luck)
+
+
+@final
+class TreeBot(Bot):
+    """Searches as its game's policy leads, for so many iterations or seconds."""
+
+    def __init__(
+        self, iterations: i64, seconds: float, policy: Policy[Position], tuning: Tuning
+    ) -> None:
+        self.iterations: Final = iterations
+        self.seconds: Final = seconds
+        self.policy: Final = policy
+        self.tuning: Final = tuning
+        self.legal: Final = ZEROS[:]
+
+    def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        if game.legal(p, seat, self.legal) == 1:
+            return self.legal[0]
+        tree = Tree(game, p, seat, self.policy, self.tuning, luck)
+        if self.seconds > 0:
+            tree.grow_for(self.seconds)
+        else:
+            tree.grow(self.iterations)
+        return tree.best()
+
+
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:
     """What the bot would play here, knowing only what its seat may know."""
     if isinstance(bot, PolicyBot) and isinstance(bot.policy, AnyMove):
@@ -84,36 +124,62 @@ def has_sense(game: str) -> bool:
 
 def bot_names(game: str) -> list[str]:
     with_sense = ["greedy", "guided"] if has_sense(game) else []
-    return ["random", *with_sense, "ismcts"]
+    levels = LEVELS if has_sense(game) else []
+    return ["random", *with_sense, "ismcts", *levels]
 
 
 def make_bot(game: Game[Position], words: str) -> Bot:
     """`random`; `greedy`, the game's own policy; `ismcts`, or `guided` with that policy in its
-    rollouts, each with a budget if wanted: `ismcts:1000` (iterations), `guided:0.5s` (seconds)."""
+    rollouts; the four levels. Those that search take a budget: `chief:1000` (iterations),
+    `ismcts:0.5s` (seconds)."""
     name, colon, budget = words.partition(":")
     names = bot_names(game.about.name)
-    if name not in names or (colon and name in ("random", "greedy")):
+    if name not in names or (colon and name not in SEARCHING):
         raise unknown("bot", words, names)
-    if not colon:
-        budget = str(DEFAULT_ITERATIONS)
     if name == "random":
         return PolicyBot(AnyMove())
-    if name == "greedy":
-        return PolicyBot(policy_of(game))
-    return search_bot(budget, policy_of(game) if name == "guided" else None)
+    if name in ("greedy", APPRENTICE):
+        return PolicyBot(policy_of(game, name))
+    rungs = ladder(game.about.name)
+    if name == DRIVER:
+        return driver(game, rungs)
+    iterations, seconds = budget_of(budget if colon else str(usual_budget(name, rungs)))
+    if name == "ismcts":
+        return SearchBot(iterations, seconds, None)
+    if name == "guided":
+        return SearchBot(iterations, seconds, policy_of(game))
+    tuning = rungs.chief if name == CHIEF else rungs.engineer
+    return TreeBot(iterations, seconds, policy_of(game), tuning)
 
 
-def policy_of(game: Game[Position]) -> Policy[Position]:
+def driver(game: Game[Position], rungs: Ladder) -> Bot:
+    spread = rungs.engineer.spread
+    return LookingBot(LookAhead(policy_of(game), rungs.moves, rungs.deals, rungs.turns, spread))
+
+
+def usual_budget(name: str, rungs: Ladder) -> int:
+    if name == ENGINEER:
+        return rungs.engineers
+    return rungs.chiefs if name == CHIEF else DEFAULT_ITERATIONS
+
+
+def policy_of(game: Game[Position], level: str = "greedy") -> Policy[Position]:
+    """The game's sense; some games have a simpler one for apprentices."""
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
-    policy: Policy[Position] = sense.policy(game)
+    policy: Policy[Position]
+    if level == APPRENTICE and hasattr(sense, "apprentice"):
+        policy = sense.apprentice(game)
+    else:
+        policy = sense.policy(game)
     return policy
 
 
-def search_bot(budget: str, policy: Policy[Position] | None) -> Bot:
+def budget_of(budget: str) -> tuple[int, float]:
+    """Iterations and seconds; one of them is 0."""
     if re.fullmatch(r"[0-9]{1,9}", budget) and 1 <= int(budget) <= MOST_ITERATIONS:
-        return SearchBot(int(budget), 0.0, policy)
+        return int(budget), 0.0
     if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,9}s", budget):
         seconds = float(budget[:-1])
         if 0 < seconds <= MOST_SECONDS:
-            return SearchBot(0, seconds, policy)
+            return 0, seconds
     raise Complaint("budget", word=budget)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +14,15 @@ from rotonde.core.rng import Rng
 P = TypeVar("P", bound=Position)
 
 
+@final
+class Reason:
+    """The key of a sentence in `bots/words`, and its numbers."""
+
+    def __init__(self, key: str, numbers: tuple[int, ...]) -> None:
+        self.key: Final = key
+        self.numbers: Final = numbers
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[P]):
     """Subclassed once a game, in `bots/sense/<game>.py`."""
@@ -21,6 +30,35 @@ class Policy(Generic[P]):
     def pick(self, game: Game[P], p: P, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
         """One of the `count` legal moves. It may look only at what `seat` may know."""
         raise NotImplementedError
+
+    def weigh(
+        self,
+        game: Game[P],
+        p: P,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        """How good each legal move looks, 0 to 1: here what is picked, and nothing else."""
+        best = self.pick(game, p, seat, legal, count, luck)
+        for i in range(count):
+            out[i] = 0.0
+            if legal[i] == best:
+                out[i] = 1.0
+
+    def estimate(self, game: Game[P], p: P, seat: i64) -> float:
+        """The score that `seat` will about end with, where a search goes no deeper."""
+        raise NotImplementedError
+
+    def deal(self, p: P, seat: i64, luck: Rng) -> P:
+        """What `seat` cannot see, dealt as it believes; here all that may be is as likely."""
+        return p.determinize(seat, luck)
+
+    def reasons(self, game: Game[P], p: P, seat: i64, move: i64) -> list[Reason]:
+        """What speaks for a move, in sentences of `bots/words`; more than its results say."""
+        return []
 
 
 @final

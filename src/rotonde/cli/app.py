@@ -12,8 +12,10 @@ from typing import NoReturn
 import click
 
 from rotonde.cli import (
+    analyse,
     bench,
     games,
+    hint,
     ladder,
     play,
     replay,
@@ -32,7 +34,10 @@ BAD_INPUT = 2
 
 
 def app(lang: str) -> SpokenGroup:
-    modules = (games, play, serve, simulate, tournament, ladder, stats, replay, bench, rules)
+    modules = (
+        *(games, play, serve, simulate, tournament, ladder, stats, replay),
+        *(hint, analyse, bench, rules),
+    )
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])
 

@@ -11,8 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
-from rotonde.bots.sense.steam_builder import A_DOLLAR, Builder
+from rotonde.bots.policy import Policy, Reason
+from rotonde.bots.sense.scales import squash
+from rotonde.bots.sense.steam_builder import A_DOLLAR, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import best_link, best_space
 from rotonde.bots.sense.steam_network import NO_WAY, Network
 from rotonde.core.game import Game
@@ -23,6 +24,7 @@ from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
 from rotonde.games.age_of_steam.moves import (
     BID,
+    BUILD,
     DONE_BUILDING,
     MOVE,
     RAISE_ENGINE,
@@ -32,7 +34,13 @@ from rotonde.games.age_of_steam.moves import (
 )
 from rotonde.games.age_of_steam.player import ENGINEER, LOCOMOTIVE, MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.scoring import points
 
+SCALE: Final = 60.0  # hundredths of an income: a move worse by this looks much worse
+NEVER: Final = -600.0
+DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
+A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
+ENOUGH: Final = 15.0  # dollars; more are of no use
 BUILD_BUDGET: Final[i64] = 8  # dollars a turn
 A_FULL_BUILD: Final[i64] = 10  # dollars for four tiles
 A_LITTLE: Final[i64] = 4  # dollars that are built with in any case
@@ -85,6 +93,103 @@ class Sense(Policy[AgeOfSteam]):
         if phase == self.place_cubes:
             return best_space(p, seat, legal, count)
         return legal[0]
+
+    def weigh(
+        self,
+        game: Game[AgeOfSteam],
+        p: AgeOfSteam,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        """Actions, builds and deliveries by their worth; else what is picked and its like."""
+        phase = p.phase
+        if phase == self.choose_actions:
+            for i in range(count):
+                out[i] = float(self.action_worth(p, seat, first(legal[i])))
+        elif phase == self.build_turn and verb(legal[0]) != URBANIZE:
+            self.weigh_sites(p, seat, legal, count, out)
+        elif phase == self.move_turn:
+            self.weigh_cubes(p, seat, legal, count, out)
+        else:
+            self.weigh_near(self.pick(game, p, seat, legal, count, luck), legal, count, out)
+            return
+        squash(out, count, SCALE)
+
+    def weigh_near(self, best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
+        at: i64 = 0
+        while legal[at] != best:
+            at += 1
+        for i in range(count):
+            out[i] = 1.0 / float(1 + 2 * max(i - at, at - i))
+
+    def weigh_sites(
+        self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
+    ) -> None:
+        for i in range(count):
+            out[i] = NEVER
+            if legal[i] == DONE_BUILDING:
+                out[i] = float(WORTH_BUILDING)
+        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
+        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), spare, NONE):
+            wanted = build(plan.hex)
+            for i in range(count):
+                if legal[i] == wanted:
+                    out[i] = max(out[i], float(plan.worth))
+
+    def weigh_cubes(
+        self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
+    ) -> None:
+        network = Network(p, seat)
+        left = self.turns_left(p)
+        for i in range(count):
+            out[i] = 0.0
+            if verb(legal[i]) == MOVE:
+                place, colour = first(legal[i]), second(legal[i])
+                goal = network.goal[colour] & ~BIT[place]
+                worth = network.best_way(place, BIT[place], goal, p.players[seat].engine)
+                out[i] = float(max(worth, -300))
+            elif legal[i] == RAISE_ENGINE:
+                out[i] = NEVER
+                if left > 1 and self.can_afford_engine(p, seat):
+                    out[i] = float(self.engine_worth(p, seat) * (left - 1) // left)
+
+    def reasons(self, game: Game[AgeOfSteam], p: AgeOfSteam, seat: i64, move: i64) -> list[Reason]:
+        player = p.players[seat]
+        if p.phase == self.issue_shares:
+            due = player.shares + player.engine
+            return [Reason("shares-need", (due, player.cash, player.income))]
+        if p.phase == self.build_turn and verb(move) == BUILD:
+            cash = player.cash
+            plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, first(move))
+            if plan is not None:
+                return [Reason("link-plan", (plan.start, plan.end, plan.cost))]
+        if p.phase == self.move_turn and verb(move) == MOVE:
+            network = Network(p, seat)
+            place, colour = first(move), second(move)
+            goal = network.goal[colour] & ~BIT[place]
+            worth = network.best_way(place, BIT[place], goal, player.engine)
+            if worth > 0:
+                return [Reason("cube-way", ((worth + 99) // 100,))]
+        if move == RAISE_ENGINE:
+            return [Reason("engine-way", (player.engine + 1,))]
+        return []
+
+    def estimate(self, game: Game[AgeOfSteam], p: AgeOfSteam, seat: i64) -> float:
+        """Points there are, the income of deliveries to come, and money that spares shares."""
+        player = p.players[seat]
+        worth = float(points(p, seat))
+        left = self.turns_left(p)
+        if p.over or player.bankrupt or left <= 0:
+            return worth
+        engine = min(player.engine + min(left - 1, 2), MOST_ENGINE)
+        gain = float(Network(p, seat).forecast(engine, min(2 * left, 12))) / 100.0
+        worth += DELIVERED * gain
+        a_turn = float(player.income) + gain / 2.0 - float(player.shares + player.engine)
+        money = float(player.cash) + a_turn * float(left)
+        return worth + A_DOLLAR_SPARED * min(money, ENOUGH)
 
     def turns_left(self, p: AgeOfSteam) -> i64:
         """This turn included."""

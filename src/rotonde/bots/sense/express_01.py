@@ -12,8 +12,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.express_01_worth import COMPANY, WON, Worth
+from rotonde.bots.sense.scales import squash
 from rotonde.core.game import Game
 from rotonde.core.move import first, verb
 from rotonde.core.position import ZEROS
@@ -39,6 +40,9 @@ from rotonde.games.express_01.network import BASE, Network
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.shares import capital
 
+SCALE: Final = 0.8  # of a point: a placement worse by this looks much worse
+PICKED: Final = 2.0  # before they are made to add up
+EQUAL: Final = 0.25
 TRIED: Final[i64] = 10  # placements that are looked at closely
 
 
@@ -81,6 +85,45 @@ class Sense(Policy[Express01]):
         if what == DRAW:
             return self.fullest_deck(p, legal, count)
         return last
+
+    def weigh(
+        self,
+        game: Game[Express01],
+        p: Express01,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        """Placements as they look at first sight; what is picked looks best of all."""
+        best = self.pick(game, p, seat, legal, count, luck)
+        if verb(legal[0]) == BUILD:
+            self.leader = self.richest_rival(p, seat)
+            for i in range(count):
+                out[i] = 0.0
+                if legal[i] != IS_DONE:
+                    out[i] = self.look(p, seat, legal[i])
+            squash(out, count, SCALE)
+        else:
+            for i in range(count):
+                out[i] = EQUAL
+        for i in range(count):
+            if legal[i] == best:
+                out[i] = PICKED
+
+    def estimate(self, game: Game[Express01], p: Express01, seat: i64) -> float:
+        worth = float(capital(p, self.board, seat))
+        if p.over or p.ending:
+            return worth
+        return worth + self.worth.future(p, seat)
+
+    def reasons(self, game: Game[Express01], p: Express01, seat: i64, move: i64) -> list[Reason]:
+        q = p.clone()
+        game.apply(q, seat, move)
+        mine = capital(q, self.board, seat)
+        theirs = capital(q, self.board, self.richest_rival(q, seat))
+        return [Reason("capital", (mine, theirs))]
 
     # A turn.
 

@@ -34,25 +34,32 @@ class Builder:
 
     def best_plan(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> Plan | None:
         """The link most worth building, beginning on hex `on` if that is not NONE."""
+        best: Plan | None = None
+        top = WORTH_BUILDING
+        for plan in self.weighed_plans(p, seat, left, cash, on):
+            if plan.worth > top and self.may_lay(p, seat, plan):
+                top = plan.worth
+                best = plan
+        return best
+
+    def weighed_plans(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> list[Plan]:
+        """What each link would add to the deliveries to come, and its track, less its price."""
         network = Network(p, seat)
         moves = min(2 * left, MOST_MOVES)
         engine = p.players[seat].engine
         if left > 1 and engine < MOST_ENGINE:
             engine += 1
         before = network.forecast(engine, moves)
-        best: Plan | None = None
-        top = WORTH_BUILDING
+        found: list[Plan] = []
         for plan in self.planner.plans(p, seat, p.tiles_left, cash):
             if on != NONE and plan.hex != on:
                 continue
             network.add_link(plan.start, plan.end)
             gain = network.forecast(engine, moves) - before
             network.drop_link(plan.start, plan.end)
-            worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
-            if worth > top and self.may_lay(p, seat, plan):
-                top = worth
-                best = plan
-        return best
+            plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
+            found.append(plan)
+        return found
 
     def may_lay(self, p: AgeOfSteam, seat: i64, plan: Plan) -> bool:
         if self.building.why_not_hex(p, plan.hex) != LEGAL:

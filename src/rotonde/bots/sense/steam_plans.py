@@ -70,6 +70,7 @@ class Plan:
         self.tiles: Final = tiles
         self.hex: Final = hex
         self.track: Final = track
+        self.worth: i64 = 0  # in hundredths of an income, once it is weighed
 
 
 @final

@@ -7,7 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
+from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steel_driver_worth import Worth
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
@@ -16,12 +17,14 @@ from rotonde.core.rng import Rng
 from rotonde.games.steel_driver.board import COMPANIES, NONE, Board
 from rotonde.games.steel_driver.company import NOBODY, Company
 from rotonde.games.steel_driver.game import SteelDriverGame
-from rotonde.games.steel_driver.moves import BUILD, PASSES, open_marker, raise_bid
+from rotonde.games.steel_driver.moves import BUILD, OPEN, PASSES, TAKE, open_marker, raise_bid
 from rotonde.games.steel_driver.position import SteelDriver
 from rotonde.games.steel_driver.scoring import value_of_sets
 
 LATER: Final = 0.9  # what a profit of a later rail counts: a rival may take the link
 MANY: Final[i64] = 100  # more cubes of a colour than there are
+SCALE: Final = 12.0  # dollars by which a rail must be worse to look much worse
+USUAL_PRICE: Final[i64] = 4  # cubes for a company
 CHANCE_OF_GOODS: Final = 0.4  # that a cube of a new city will be ours
 
 
@@ -49,6 +52,78 @@ class Sense(Policy[SteelDriver]):
         if verb(legal[0]) == BUILD:
             return self.build(p, seat, legal, count)
         return self.take(p, legal, count)
+
+    def weigh(
+        self,
+        game: Game[SteelDriver],
+        p: SteelDriver,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        """Rails by what they bring; else what is picked, and what comes near it."""
+        if verb(legal[0]) == BUILD:
+            for i in range(count):
+                out[i] = self.rail(p, seat, legal[i])
+            squash(out, count, SCALE)
+            return
+        best = self.pick(game, p, seat, legal, count, luck)
+        for i in range(count):
+            out[i] = 0.0
+            if legal[i] == best:
+                out[i] = 1.0
+            elif legal[i] >> 32 == best >> 32 and -2 <= second(legal[i]) - second(best) <= 2:
+                out[i] = 0.3
+            elif p.lot != NOBODY and (i == 0 or legal[i] == PASSES):
+                out[i] = 0.4
+
+    def estimate(self, game: Game[SteelDriver], p: SteelDriver, seat: i64) -> float:
+        """Cash, what shares may pay, profits of this round, and cubes that will buy the like."""
+        player = p.players[seat]
+        shares = self.worth.shares(p)
+        worth = float(player.cash)
+        a_cube = 0.0
+        unsold = 0.0
+        for number in range(COMPANIES):
+            company = p.companies[number]
+            worth += float(player.shares[number]) * shares[number]
+            if company.controller == seat:
+                worth += float(company.profit + self.profit(p, number, 0))
+            elif company.controller == NOBODY:
+                unsold += 1.0
+                a_cube += shares[number] + float(self.profit(p, number, USUAL_PRICE))
+        if unsold > 0.0:
+            worth += float(player.cubes) * a_cube / (unsold * float(USUAL_PRICE + 1))
+        return worth
+
+    def reasons(
+        self, game: Game[SteelDriver], p: SteelDriver, seat: i64, move: i64
+    ) -> list[Reason]:
+        what = verb(move)
+        if what == BUILD:
+            link = first(move)
+            company = p.companies[p.order[p.at]]
+            new = BIT[self.board.link_a[link]] | BIT[self.board.link_b[link]]
+            cubes = company.box - self.board.cost[link]
+            follow = self.worth.plan(p, company.cities | new, cubes, ZEROS[: cubes + 1])
+            brings: i64 = 0
+            for city in (self.board.link_a[link], self.board.link_b[link]):
+                if company.start != NONE and not company.connects(city):
+                    brings += self.board.value[city]
+            return [Reason("rail-brings", (brings, follow))]
+        if what == TAKE:
+            goods = p.company().goods[:]
+            goods[self.board.colour[first(move)]] += 1
+            return [Reason("goods-sets", (value_of_sets(self.board, goods),))]
+        number = p.lot
+        if what == OPEN:
+            number = first(move)
+        if number == NOBODY:
+            return []
+        prices = self.fair_prices(p, self.worth.shares(p))
+        return [Reason("fair-price", (number, prices[number]))]
 
     # The auction.
 

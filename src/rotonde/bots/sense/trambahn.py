@@ -10,13 +10,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.policy import Policy
+from rotonde.bots.policy import Policy, Reason
+from rotonde.bots.sense.scales import squash
+from rotonde.bots.sense.trambahn_worth import final_points
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.rng import Rng
 from rotonde.games.trambahn.board import Board
 from rotonde.games.trambahn.game import TrambahnGame
-from rotonde.games.trambahn.moves import INCOME, NEW, PASSENGER, STATION, STEP_DONE
+from rotonde.games.trambahn.moves import BUY, INCOME, NEW, PASSENGER, STATION, STEP_DONE
 from rotonde.games.trambahn.player import NO_TRAM, Column, Player
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.games.trambahn.scoring import worth_of_line
@@ -25,6 +27,7 @@ DECIDES: Final[i64] = 1_000_000  # the game itself
 WIDEST_GAP: Final[i64] = 4  # values that are skipped without regret
 LATE: Final[i64] = 3  # scoring phases before the end: then every point on a column counts
 NOT_NOW: Final[i64] = -1000
+SCALE: Final = 12.0  # by how much a move must be worse to look much worse
 
 
 @final
@@ -50,6 +53,42 @@ class GoodSense(Policy[Trambahn]):
                 most = worth
                 best = legal[i]
         return best
+
+    def weigh(
+        self,
+        game: Game[Trambahn],
+        p: Trambahn,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        for i in range(count):
+            out[i] = max(-SCALE * 4.0, min(float(self.worth(p, seat, legal[i])), SCALE * 40.0))
+        squash(out, count, SCALE)
+
+    def reasons(self, game: Game[Trambahn], p: Trambahn, seat: i64, move: i64) -> list[Reason]:
+        what, one, two = verb(move), first(move), second(move)
+        player = p.players[seat]
+        if move == STEP_DONE:
+            return []
+        if what == PASSENGER:
+            mine, theirs = worth_of_line(p, seat, two), worth_of_line(p, 1 - seat, two)
+            return [Reason("line-lead", (two, mine, theirs))]
+        if what == INCOME:
+            return [Reason("money-needed", (len(player.money) + 1,))]
+        if what == STATION and two != NEW and player.columns[two - 1].tram != NO_TRAM:
+            column = player.columns[two - 1]
+            points = column.points + self.board.points[one]
+            return [Reason("station-adds", (points * self.board.tram_value[column.tram],))]
+        if what == BUY:
+            points = player.columns[two - 1].points
+            return [Reason("tram-worth", (points, self.board.tram_value[one]))]
+        return []
+
+    def estimate(self, game: Game[Trambahn], p: Trambahn, seat: i64) -> float:
+        return final_points(p, seat)
 
     def worth(self, p: Trambahn, seat: i64, move: i64) -> i64:
         if move == STEP_DONE:

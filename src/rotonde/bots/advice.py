@@ -1,0 +1,161 @@
+"""What a chief would advise a seat: the best moves, what is to be expected of each, and why.
+
+An adviser is handed a position and a seat, and at once forgets all that the seat may not know. It
+thinks in slices, so that whoever asks can show how far it is and stop it at any time.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rotonde.bots.bot import policy_of
+from rotonde.bots.levels import ladder
+from rotonde.bots.policy import Policy, Reason
+from rotonde.bots.tree import Branch, Tree
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.rng import Rng
+from rotonde.core.words import fill, load_words
+
+HARDLY: Final = 3  # percent: a difference that means nothing
+PERCENT: Final = 100.0
+
+
+@final
+class Advice:
+    """A move, how often it was tried, and what is to be expected after it, seat by seat."""
+
+    def __init__(
+        self,
+        move: int,
+        visits: int,
+        chances: list[float],
+        scores: list[float],
+        reasons: list[Reason],
+    ) -> None:
+        self.move: Final = move
+        self.visits: Final = visits
+        self.chances: Final = chances  # to win
+        self.scores: Final = scores  # at the end
+        self.reasons: Final = reasons
+
+    def plain(self, game: Game[Position], p: Position, seat: int, lang: str) -> dict[str, object]:
+        """As data for a page or a program."""
+        return {
+            "move": game.notation.text(self.move),
+            "says": game.describe(p, seat, self.move, lang),
+            "tried": self.visits,
+            "chances": [round(chance, 4) for chance in self.chances],
+            "scores": [round(score, 2) for score in self.scores],
+            "why": [say_reason(game, reason, lang) for reason in self.reasons],
+        }
+
+
+@final
+class Adviser:
+    """Thinks about one decision of one seat."""
+
+    def __init__(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.seen: Final = p.determinize(seat, luck)
+        self.policy: Final[Policy[Position]] = policy_of(game)
+        self.luck: Final = luck
+        tuning = ladder(game.about.name).chief
+        self.tree: Final[Tree[Position]] = Tree(game, self.seen, seat, self.policy, tuning, luck)
+
+    def think(self, iterations: i64) -> None:
+        self.tree.grow(iterations)
+
+    def think_for(self, seconds: float) -> None:
+        self.tree.grow_for(seconds)
+
+    def think_of(self, move: i64, least: i64) -> None:
+        """See that this move was tried at least so often, or there is nothing to say of it."""
+        if self.tree.root.visits == 0:
+            self.tree.grow(1)
+        missing = least - self.tree.branch_of(move).visits
+        if missing > 0:
+            self.tree.grow_on(move, missing)
+
+    def think_more_of(self, move: i64) -> None:
+        """Once more of this move, which was tried before."""
+        self.tree.grow_on(move, 1)
+
+    def best(self, most: int) -> list[Advice]:
+        """The moves tried most often, best first."""
+        tried = [branch for branch in self.tree.root.branches if branch.visits > 0]
+        tried.sort(key=lambda branch: (-branch.visits, branch.move))
+        found = [self.outlook(branch) for branch in tried[:most]]
+        for n in range(len(found)):
+            rest = found[1:2] if n == 0 else found[:1]
+            found[n].reasons.extend(self.why(found[n], rest))
+        return found
+
+    def of(self, move: i64) -> Advice:
+        """What is to be expected after this move, which must have been tried."""
+        return self.outlook(self.tree.branch_of(move))
+
+    def outlook(self, branch: Branch) -> Advice:
+        sums = self.tree.outlooks[branch.move]
+        visits = float(branch.visits)
+        return Advice(
+            branch.move,
+            branch.visits,
+            [chance / visits for chance in sums.chances],
+            [score / visits for score in sums.scores],
+            [],
+        )
+
+    def why(self, advice: Advice, rest: list[Advice]) -> list[Reason]:
+        """What the sense sees in a move, then how its results compare."""
+        reasons = self.policy.reasons(self.game, self.seen, self.seat, advice.move)
+        for other in rest:
+            gain = percent(advice.chances[self.seat] - other.chances[self.seat])
+            if gain >= HARDLY:
+                reasons.append(Reason("wins-more", (gain,)))
+            elif gain <= -HARDLY:
+                reasons.append(Reason("wins-less", (-gain,)))
+            points = rounded(advice.scores[self.seat] - other.scores[self.seat])
+            if points > 0:
+                reasons.append(Reason("scores-more", (points,)))
+            elif points < 0:
+                reasons.append(Reason("scores-less", (-points,)))
+            elif not reasons:
+                reasons.append(Reason("no-difference", ()))
+        return reasons
+
+
+def advise(
+    game: Game[Position], p: Position, seat: int, luck: Rng, iterations: int, most: int
+) -> list[Advice]:
+    """The best moves of a seat that must decide, after so many iterations."""
+    adviser = Adviser(game, p, seat, luck)
+    adviser.think(iterations)
+    return adviser.best(most)
+
+
+def advise_in(
+    game: Game[Position], p: Position, seat: int, luck: Rng, seconds: float, most: int
+) -> list[Advice]:
+    """The same with a deadline."""
+    end = perf_counter() + seconds
+    adviser = Adviser(game, p, seat, luck)
+    adviser.think_for(max(0.0, end - perf_counter()))
+    return adviser.best(most)
+
+
+def percent(part: float) -> int:
+    return rounded(PERCENT * part)
+
+
+def rounded(number: float) -> int:
+    return int(number + 0.5) if number >= 0 else -int(0.5 - number)
+
+
+def say_reason(game: Game[Position], reason: Reason, lang: str) -> str:
+    words = load_words("rotonde.bots")
+    return fill(words.text(lang, "reason", reason.key), reason.numbers, game.name, lang)

@@ -1,0 +1,55 @@
+"""The four levels of every game: apprentice, driver, engineer, chief.
+
+An apprentice plays as the game's sense says. A driver tries the moves that look best a little way
+ahead. Engineers and chiefs search; a chief deeper, with the sense's own estimates and beliefs.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rotonde.bots.tuning import Tuning
+
+APPRENTICE: Final = "apprentice"
+DRIVER: Final = "driver"
+ENGINEER: Final = "engineer"
+CHIEF: Final = "chief"
+LEVELS: Final = [APPRENTICE, DRIVER, ENGINEER, CHIEF]
+
+
+@final
+class Ladder:
+    """The levels of one game: what a driver tries, and how engineers and chiefs search."""
+
+    def __init__(
+        self,
+        moves: i64,
+        deals: i64,
+        turns: i64,
+        engineer: Tuning,
+        engineers: i64,
+        chief: Tuning,
+        chiefs: i64,
+    ) -> None:
+        self.moves: Final = moves  # that a driver tries
+        self.deals: Final = deals  # that each of them meets
+        self.turns: Final = turns  # that are played on
+        self.engineer: Final = engineer
+        self.engineers: Final = engineers  # iterations of an engineer who is given no budget
+        self.chief: Final = chief
+        self.chiefs: Final = chiefs
+
+
+def ladder(game: str) -> Ladder:
+    """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
+    if game == "ticket-to-ride":
+        return Ladder(4, 4, 12, Tuning(0, 15.0), 150, Tuning(0, 15.0), 1200)
+    if game == "trambahn":
+        return Ladder(4, 4, 6, Tuning(0, 15.0), 100, Tuning(0, 15.0), 700)
+    if game == "express-01":
+        return Ladder(4, 2, 4, Tuning(4, 6.0), 30, Tuning(6, 6.0), 150)
+    if game == "steel-driver":
+        return Ladder(4, 2, 1, Tuning(0, 60.0), 80, Tuning(0, 60.0), 500)
+    return Ladder(4, 1, 1, Tuning(1, 8.0), 40, Tuning(2, 8.0), 250)

@@ -1,0 +1,43 @@
+"""What a player of Ticket to Ride is used to: how much things are worth to him, in points."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class Habits:
+    def __init__(self) -> None:
+        # Claims.
+        self.wanted = 8.0  # a planned route, beside its points
+        self.short_first = 0.0  # more for short ones, which rivals take away soonest
+        self.a_locomotive = 1.6  # one kept in hand
+        self.a_card = 1.0  # a card that another planned route needs
+        self.a_long_route = 6.0  # points from which a route is claimed for its own sake
+        self.hurry = 3.5  # turns before the end: from then on points count, not plans
+        # Cards.
+        self.any_lack = 0.4  # a card of a colour that is needed at all
+        self.grey_need = 0.6  # of the need that a coloured route has
+        self.wild = 0.8  # a locomotive lying open, of what the colour most needed is worth
+        self.secret = 0.05  # a card from the deck that nobody sees
+        # Tickets.
+        self.more_tickets = 5.5  # drawing tickets when all are fulfilled
+        self.enough_wagons: i64 = 14  # that everybody must have for it
+        self.most_tickets: i64 = 7
+        # The rest of the game.
+        self.a_claim = 4.2  # wagons that a claim places on average
+        self.usable = 0.9  # of the cards in hand
+        self.cards_a_turn = 1.5  # of use among those drawn
+        self.a_wagon = 2.0  # points that a wagon brings which no ticket needs
+        self.sure = 0.96  # that a ticket is fulfilled when there is plenty of time
+        self.doubt = 0.35  # how much the time that a plan needs can vary
+        self.bonus = 0.35  # part of the bonus for the longest path that anybody may hope for
+
+
+def habits_of_an_apprentice() -> Habits:
+    """He trusts that every card drawn is of use, and thinks little of a turn."""
+    habits = Habits()
+    habits.most_tickets = 4
+    return habits

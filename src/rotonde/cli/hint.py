@@ -1,0 +1,143 @@
+"""`rotonde hint`: the best moves of a seat in a saved game, what to expect of them, and why."""
+
+from __future__ import annotations
+
+import json as plain_json
+import sys
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from rotonde.bots.advice import Advice, Adviser, percent, say_reason
+from rotonde.bots.levels import ladder
+from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.duration import duration
+from rotonde.cli.seats import names_of_record
+from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.record import Replay, read_records
+from rotonde.core.rng import seeded
+from rotonde.games.catalogue import game_of
+
+MOST_MOVES = 100
+A_SLICE = 0.2  # seconds between two looks at the clock and the keyboard
+ITERATIONS = 10  # between two looks where iterations are counted
+
+
+def command(lang: str) -> Spoken:
+    params = [
+        argument(lang, "file"),
+        option(lang, "--seat", key="hint.--seat"),
+        option(lang, "--to", check=whole(0)),
+        option(lang, "--seconds", key="hint.--seconds", check=duration),
+        option(lang, "--iterations", key="hint.--iterations", check=whole(1, 10**8)),
+        option(lang, "--moves", check=whole(1, MOST_MOVES), default="3"),
+        option(lang, "--seed", key="hint.--seed", check=whole(0), default="1"),
+        option(lang, "--map", key="replay.--map"),
+        option(lang, "--json", is_flag=True),
+    ]
+    return Spoken(lang, "hint", partial(show_hint, speech(lang)), list(params))
+
+
+def show_hint(
+    speech: Speech,
+    file: str,
+    seat: str | None,
+    to: int | None,
+    seconds: float | None,
+    iterations: int | None,
+    moves: int,
+    seed: int,
+    map: str | None,
+    json: bool,
+) -> None:
+    record = next(read_records(Path(file)))
+    game = game_of(record, map)
+    replay = Replay(game, record)
+    p = replay.to_end() if to is None else replay.to(to)
+    if p.over:
+        raise Misuse("hint-over", file=file)
+    who = seat_of(seat, p)
+    warn_if_slow(speech)
+    adviser = Adviser(game, p, who, seeded(seed))
+    if len(game.legal_moves(p, who)) == 1:
+        adviser.think(1)
+    else:
+        think(speech, adviser, seconds, iterations or default_iterations(game, seconds))
+    found = adviser.best(moves)
+    if json:
+        plain = [advice.plain(game, adviser.seen, who, speech.lang) for advice in found]
+        sys.stdout.write(plain_json.dumps({"seat": who + 1, "moves": plain}, indent=2) + "\n")
+    else:
+        names = names_of_record(game, record.seats, speech.lang)
+        speech.out.print(hint_table(speech, game, adviser.seen, who, names, found))
+
+
+def default_iterations(game: Game[Position], seconds: float | None) -> int:
+    return 0 if seconds is not None else ladder(game.about.name).chiefs
+
+
+def seat_of(word: str | None, p: Position) -> int:
+    """The seat that is to be advised: it must be its turn to decide."""
+    deciders = p.deciders()
+    who = ", ".join(str(seat + 1) for seat in deciders)
+    if word is None:
+        if len(deciders) > 1:
+            raise Misuse("hint-whom", seats=who)
+        return deciders[0]
+    if not (word.isascii() and word.isdigit() and len(word) < 4 and 1 <= int(word) <= p.seats):
+        raise Misuse("hint-seat", word=word, seats=p.seats)
+    if int(word) - 1 not in deciders:
+        raise Misuse("hint-not-asked", word=word, seats=who)
+    return int(word) - 1
+
+
+def think(speech: Speech, adviser: Adviser, seconds: float | None, iterations: int) -> None:
+    """With a bar that shows how far it is; Ctrl-C ends it, and what was found counts."""
+    err = speech.err
+    columns = (TextColumn(speech.say("hint-thinking")), BarColumn())
+    adviser.think(1)
+    try:
+        with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+            task = bar.add_task("", total=seconds or iterations)
+            start = perf_counter()
+            done = 1.0
+            while done < (seconds or iterations):
+                if seconds is None:
+                    adviser.think(min(ITERATIONS, iterations - int(done)))
+                    done += ITERATIONS
+                else:
+                    adviser.think_for(min(A_SLICE, max(seconds - (perf_counter() - start), 0.0)))
+                    done = perf_counter() - start
+                bar.update(task, completed=done)
+    except KeyboardInterrupt:
+        speech.remark("hint-interrupted")
+
+
+def hint_table(
+    speech: Speech,
+    game: Game[Position],
+    p: Position,
+    seat: int,
+    names: list[str],
+    found: list[Advice],
+) -> Table:
+    table = Table(title=speech.say("hint-for", player=names[seat]), title_justify="left")
+    table.add_column("")
+    table.add_column(speech.say("hint-move"))
+    for key in ("hint-tried", "hint-chance", "hint-score"):
+        table.add_column(speech.say(key), justify="right")
+    for place, advice in enumerate(found, 1):
+        said = Text(game.describe(p, seat, advice.move, speech.lang), "bold")
+        said.append(f"\n{game.notation.text(advice.move)}", "cyan not bold")
+        for reason in advice.reasons:
+            said.append(f"\n· {say_reason(game, reason, speech.lang)}", "not bold")
+        chance = f"{percent(advice.chances[seat])} %"
+        score = speech.number(advice.scores[seat], 1)
+        table.add_row(str(place), said, str(advice.visits), chance, score)
+    return table

@@ -1,0 +1,130 @@
+"""The four levels of every game: called by name, repeatable, legal from set-up to end."""
+
+from __future__ import annotations
+
+import pytest
+from at_play import COMPILED, game_at, load, position_at, tables
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.arena.match import play_match
+from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
+from rotonde.bots.levels import LEVELS, ladder
+from rotonde.bots.tree import Tree, chances_of
+from rotonde.bots.tuning import Tuning
+from rotonde.core.complaint import Complaint
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.rng import seeded
+from rotonde.games.catalogue import GAMES, maps_of
+
+TINY = {"engineer": "engineer:2", "chief": "chief:2"}
+every_game = pytest.mark.parametrize("name", GAMES)
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def a_game(name: str) -> Game[Position]:
+    return load(name, maps_of(name)[0])
+
+
+@every_game
+def test_every_game_has_the_four_levels(name: str) -> None:
+    assert bot_names(name)[-4:] == ["apprentice", "driver", "engineer", "chief"]
+    for level in LEVELS:
+        assert isinstance(make_bot(a_game(name), level), Bot)
+    engineer, chief = (make_bot(a_game(name), level) for level in ("engineer", "chief"))
+    assert isinstance(engineer, TreeBot) and isinstance(chief, TreeBot)
+    assert 0 < engineer.iterations == ladder(name).engineers < chief.iterations
+
+
+@pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])
+def test_budgets_are_iterations_or_a_deadline(words: str) -> None:
+    bot = make_bot(load("trambahn", maps_of("trambahn")[0]), words)
+    assert isinstance(bot, TreeBot)
+    assert (bot.iterations == 0) == words.endswith("s") == (bot.seconds > 0)
+
+
+@pytest.mark.parametrize("words", ["apprentice:5", "driver:5", "chef", "engineer:", "chief:0"])
+def test_levels_that_are_not_there(words: str) -> None:
+    with pytest.raises(Complaint) as found:
+        make_bot(load("trambahn", maps_of("trambahn")[0]), words)
+    assert str(found.value) and found.value.sentence("fr") != str(found.value)
+
+
+@every_game
+@every_level
+@pytest.mark.skipif(not COMPILED, reason="whole games of searching bots take minutes interpreted")
+def test_every_level_plays_a_whole_game(name: str, level: str) -> None:
+    game = a_game(name)
+    seats = game.about.least_seats
+    bots = [make_bot(game, TINY.get(level, level)), *[make_bot(game, "random")] * (seats - 1)]
+    outcome = play_match(game, bots, [level] * seats, 5, referee=True)
+    assert outcome.moves > 0 and len(outcome.scores) == seats
+
+
+@every_game
+@every_level
+def test_a_fixed_budget_and_seed_give_a_fixed_choice(name: str, level: str) -> None:
+    game = a_game(name)
+    table = next(table for table in tables() if table.game == name)
+    p = position_at(game, table.seats, 8, 0.4)
+    seat = p.deciders()[0]
+    chosen = set()
+    for _ in range(2):
+        bot = make_bot(game, TINY.get(level, level))
+        chosen.add(ask(bot, game, p, seat, seeded(3)))
+    assert len(chosen) == 1 and chosen <= set(game.legal_moves(p, seat))
+
+
+def test_a_tree_counts_every_iteration_once() -> None:
+    game = load("trambahn", maps_of("trambahn")[0])
+    p = game.new(2, 1)
+    tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
+    tree.grow(30)
+    assert tree.root.visits == sum(branch.visits for branch in tree.root.branches) == 30
+    move = tree.root.branches[-1].move
+    before = tree.branch_of(move).visits
+    tree.grow_on(move, 5)
+    assert tree.branch_of(move).visits == before + 5
+    sums = tree.outlooks[move]
+    assert sum(sums.chances) == pytest.approx(tree.branch_of(move).visits)
+
+
+def test_a_tree_keeps_its_deadline() -> None:
+    game = load("trambahn", maps_of("trambahn")[0])
+    p = game.new(2, 1)
+    tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
+    tree.grow_for(1e-9)
+    assert tree.root.visits == 1
+
+
+def test_chances_add_up_and_follow_the_scores() -> None:
+    out = vec[float]([0.0] * 3)
+    chances_of(vec[float]([10.0, 40.0, 40.0]), 15.0, out)
+    assert sum(out) == pytest.approx(1.0) and out[0] < out[1] == out[2]
+
+
+@every_game
+def test_an_estimate_is_said_for_every_seat_at_every_time(name: str) -> None:
+    table = next(table for table in tables() if table.game == name)
+    game = game_at(table, 0)
+    policy = policy_of(game)
+    for part in (0.0, 0.3, 0.6, 0.9):
+        p = position_at(game, table.seats, 11, part)
+        for seat in range(table.seats):
+            assert abs(policy.estimate(game, p, seat)) < 5000
+
+
+@every_game
+def test_looks_lie_between_nothing_and_what_is_best(name: str) -> None:
+    table = next(table for table in tables() if table.game == name)
+    game = game_at(table, 0)
+    policy = policy_of(game)
+    for part in (0.0, 0.2, 0.5, 0.8):
+        p = position_at(game, table.seats, 13, part)
+        seat = p.deciders()[0]
+        moves = game.legal_moves(p, seat)
+        looks = vec[float]([0.0] * len(moves))
+        legal = vec[i64](moves)
+        policy.weigh(game, p, seat, legal, len(moves), seeded(1), looks)
+        assert all(0 <= look <= 2 for look in looks) and max(looks) > 0
