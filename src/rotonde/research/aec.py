@@ -10,20 +10,15 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from rotonde.core.rng import Rng, seeded
+from rotonde.pieces.desk import draw_seed
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
 from rotonde.research.picture import pixels, screen
-from rotonde.research.pieces.desk import draw_seed
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Observation, Pixels
 
 MODES = ["human", "ansi", "rgb_array"]
-METADATA = {
-    "name": "rotonde_v1",
-    "render_modes": MODES,
-    "is_parallelizable": False,
-    "render_fps": 4,
-}
+METADATA = {"render_modes": MODES, "is_parallelizable": False, "render_fps": 4}
 
 
 class State:

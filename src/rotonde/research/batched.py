@@ -10,8 +10,8 @@ from mypy_extensions import u8
 from numpy.typing import ArrayLike
 
 from rotonde.core.rng import Rng
+from rotonde.pieces.batch import ALL_LEGAL, Batch
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
-from rotonde.research.pieces.batch import ALL_LEGAL, Batch
 from rotonde.research.sitting import REWARDS, SCORE, WIN
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Bytes, Floats, Ints

@@ -10,8 +10,8 @@ import numpy as np
 import pyspiel
 
 from rotonde.games.catalogue import load_game, words_of
+from rotonde.pieces.desk import win_share
 from rotonde.research.chance import Tree
-from rotonde.research.pieces.desk import win_share
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Floats
 

@@ -21,7 +21,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.research.types import Pixels
+from rotonde.research.types import Pixels, Points
 
 WIDTH = 110  # characters
 LETTER = (14, 8)  # points, down and across
@@ -102,7 +102,7 @@ def colours(style: Style) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @cache
-def glyph(letter: str) -> Pixels:
+def glyph(letter: str) -> Points:
     """The points of a letter; an accent is left away, a letter nobody drew is a square."""
     known = glyphs()
     if letter.isspace():
@@ -121,7 +121,7 @@ def glyph(letter: str) -> Pixels:
     return found
 
 
-def line_of_a_table(name: str) -> Pixels:
+def line_of_a_table(name: str) -> Points:
     """`BOX DRAWINGS LIGHT DOWN AND RIGHT` says itself where its arms are."""
     for both, sides in BOTH.items():
         name = name.replace(both, sides)
@@ -133,9 +133,9 @@ def line_of_a_table(name: str) -> Pixels:
 
 
 @cache
-def glyphs() -> dict[str, Pixels]:
+def glyphs() -> dict[str, Points]:
     text = (resources.files("rotonde.research") / "glyphs.toml").read_text(encoding="utf-8")
-    found: dict[str, Pixels] = {}
+    found: dict[str, Points] = {}
     for letter, rows in tomllib.loads(text)["glyph"].items():
         points = np.frombuffer(bytes.fromhex(rows), np.uint8)[:, None]
         found[letter] = np.unpackbits(points, axis=1).astype(np.bool_)

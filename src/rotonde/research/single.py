@@ -19,18 +19,18 @@ from rotonde.research.asked import NOT_RESET, one_of
 from rotonde.research.picture import pixels, screen
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.table import table_for
-from rotonde.research.types import Floats, Pixels
+from rotonde.research.types import Numbers, Pixels
 
 ANY_SEAT = "any"
 RANDOM = "random"
 
 
-class SingleEnv(gymnasium.Env[Floats, np.int64]):
+class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     """A learner in one seat against bots in the others.
 
     `opponents` is a bot for all other seats, or a list with one for each, clockwise from the
-    learner: `random`, `greedy`, `ismcts:200`, … An illegal action loses the game at once: the episode ends
-    with `illegal_reward`, and `info["refusal"]` says which rule forbids the action.
+    learner: `random`, `greedy`, `ismcts:200`, … An illegal action loses the game at once: the
+    episode ends with `illegal_reward`, and `info["refusal"]` says which rule forbids the action.
     """
 
     metadata: ClassVar[dict[str, object]] = {"render_modes": MODES, "render_fps": 4}  # type: ignore[misc]
@@ -70,7 +70,7 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
-    ) -> tuple[Floats, dict[str, object]]:
+    ) -> tuple[Numbers, dict[str, object]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << 62))
         seats = self.table.seats
@@ -95,7 +95,7 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
     def info(self, sitting: Sitting) -> dict[str, object]:
         return {"action_mask": sitting.mask(self.seat), "seat": self.seat}
 
-    def step(self, action: np.int64) -> tuple[Floats, float, bool, bool, dict[str, object]]:
+    def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, object]]:
         sitting = self.now()
         if self.done:
             raise ValueError(NOT_RESET)
@@ -155,7 +155,7 @@ class SingleEnv(gymnasium.Env[Floats, np.int64]):
 
     # Rendering.
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]
+    def render(self) -> str | Pixels | None:
         """The board as the learner sees it."""
         if self.render_mode is None:
             return None

@@ -7,7 +7,7 @@ import numpy as np
 from rotonde.core.position import Position
 from rotonde.core.record import Entry, Record, new_record, result_of
 from rotonde.core.rng import seeded
-from rotonde.research.pieces.desk import win_share
+from rotonde.pieces.desk import win_share
 from rotonde.research.table import Table
 from rotonde.research.types import Bytes, Floats
 

@@ -13,8 +13,8 @@ from gymnasium.spaces import Box, Discrete
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.research.pieces.desk import Actions, Desk
-from rotonde.research.pieces.page import Pieces
+from rotonde.pieces.desk import Actions, Desk
+from rotonde.pieces.page import Pieces
 from rotonde.research.types import Floats
 
 
@@ -73,9 +73,7 @@ class Table:
 
 def pieces_of(game: Game[Position], seats: int) -> Pieces[Position]:
     name = game.about.name.replace("-", "_")
-    pieces: Pieces[Position] = import_module(f"rotonde.research.pieces.{name}").pieces_of(
-        game, seats
-    )
+    pieces: Pieces[Position] = import_module(f"rotonde.pieces.{name}").pieces_of(game, seats)
     return pieces
 
 

@@ -9,4 +9,6 @@ Floats = NDArray[np.float32]
 Bytes = NDArray[np.int8]
 Ints = NDArray[np.int64]
 Pixels = NDArray[np.uint8]
+Points = NDArray[np.bool_]
+Numbers = NDArray[np.floating | np.integer]  # as Gymnasium calls what is in a box
 Observation = dict[str, Floats | Bytes]

@@ -11,7 +11,7 @@ from rotonde.games.ticket_to_ride.board import CARDS, Board
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
-from rotonde.research.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
 
 @final

@@ -11,7 +11,7 @@ from rotonde.games.steel_driver.board import COLOURS, COMPANIES, Board
 from rotonde.games.steel_driver.company import Company
 from rotonde.games.steel_driver.game import SteelDriverGame
 from rotonde.games.steel_driver.position import SteelDriver
-from rotonde.research.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
 MOST_CASH: Final[i64] = 2000
 

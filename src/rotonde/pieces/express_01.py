@@ -13,7 +13,7 @@ from rotonde.games.express_01.game import Express01Game
 from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
-from rotonde.research.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
 SIDES: Final[i64] = 4
 MOST_ROUNDS: Final[i64] = 200

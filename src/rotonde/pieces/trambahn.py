@@ -13,7 +13,7 @@ from rotonde.games.trambahn.game import TrambahnGame
 from rotonde.games.trambahn.memory import WATCHER
 from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
 from rotonde.games.trambahn.position import Trambahn
-from rotonde.research.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
 MOST_POINTS: Final[i64] = 1000
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64, u8
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng, seeded
-from rotonde.research.pieces.desk import Actions, draw_seed, win_share
-from rotonde.research.pieces.page import Page, Pieces
+from rotonde.pieces.desk import Actions, draw_seed, win_share
+from rotonde.pieces.page import Page, Pieces
 
 ALL_LEGAL: Final[i64] = -1
 SAMPLING: Final[i64] = 0x5A5A

@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
-from rotonde.research.pieces.page import Page, Pieces
+from rotonde.pieces.page import Page, Pieces
 
 HALF_A_SEED: Final[i64] = 1 << 31
 
