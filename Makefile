@@ -6,21 +6,28 @@ PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint const
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 SERVE := httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
+TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play test test-interpreted check bench rules fast goldens clean
+.PHONY: play test test-interpreted test-torch check bench rules fast goldens clean
 
 play: $(VENV)/.engine
 	$(BIN)/rotonde play ticket-to-ride
 
-# The interpreted tests need no engine: they run while it is compiled. The server is the same in
-# both, so its tests run once, on the compiled engine.
+# The interpreted tests need no engine: they run while it is compiled. The server and the research
+# door are the same in both, so their tests run once, on the compiled engine.
 test: $(VENV)/.tools
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
 	$(MAKE) check
 	$(BIN)/python -m pytest -n 2 -q
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/research
+
+# Torch is heavy and nothing else needs it.
+test-torch: $(VENV)/.tools $(VENV)/.engine
+	$(PIP) $(TORCH)
+	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
 check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/ruff format --check --quiet .
@@ -29,6 +36,7 @@ check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/rule_pages.py --check
+	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/check_c.py
 
 rules: $(VENV)/.tools $(VENV)/.engine
@@ -59,7 +67,7 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE)
+	$(PIP) hypothesis import-linter pytest pytest-xdist ruff schemathesis $(SERVE) $(RESEARCH)
 	touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)

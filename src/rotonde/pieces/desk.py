@@ -9,10 +9,8 @@ from mypy_extensions import i64, u8
 
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
-from rotonde.core.rng import Rng
+from rotonde.core.rng import LARGEST, Rng
 from rotonde.pieces.page import Page, Pieces
-
-HALF_A_SEED: Final[i64] = 1 << 31
 
 
 @final
@@ -105,7 +103,7 @@ class Desk:
 
 def draw_seed(luck: Rng) -> i64:
     """The seed of a next game."""
-    return luck.below(HALF_A_SEED) << 31 | luck.below(HALF_A_SEED)
+    return luck.below(LARGEST) << 31 | luck.below(LARGEST)
 
 
 def win_share(p: Position, seat: i64) -> float:

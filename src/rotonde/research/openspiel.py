@@ -15,7 +15,7 @@ from rotonde.research.chance import Tree
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Floats
 
-MOST_OUTCOMES = 256  # of one draw: a card of the largest deck
+MOST_OUTCOMES = 1024  # of one draw: more than the largest deck has cards
 LONGEST = 20_000  # decisions; no game comes near it
 DIGEST = 256  # bits
 
