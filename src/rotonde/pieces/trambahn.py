@@ -15,7 +15,7 @@ from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
-MOST_POINTS: Final[i64] = 1000
+MOST_POINTS: Final[i64] = 300
 
 
 @final

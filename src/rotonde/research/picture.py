@@ -24,6 +24,7 @@ from rotonde.core.position import Position
 from rotonde.research.types import Pixels, Points
 
 WIDTH = 110  # characters
+HEIGHT = 64  # lines of a picture: all pictures have the same size
 LETTER = (14, 8)  # points, down and across
 INK, PAPER = (30, 30, 30), (255, 255, 255)
 SIDES = {
@@ -71,8 +72,8 @@ def pixels(game: Game[Position], view: View, players: list[str]) -> Pixels:
     sheet = console(WIDTH, True)
     lines = sheet.render_lines(drawn(game, view, players, "en"), pad=False)  # type: ignore[arg-type]
     down, across = LETTER
-    picture = np.full((len(lines) * down, WIDTH * across, 3), 255, np.uint8)
-    for row, line in enumerate(lines):
+    picture = np.full((HEIGHT * down, WIDTH * across, 3), 255, np.uint8)
+    for row, line in enumerate(lines[:HEIGHT]):
         for place, (letter, ink, paper) in enumerate(letters(line)):
             if place < WIDTH:
                 part = picture[row * down : (row + 1) * down, place * across : (place + 1) * across]
