@@ -37,10 +37,12 @@ def test_a_batch_is_many_single_games(game: str, map_name: str, seats: int) -> N
 
 @every_map
 def test_the_same_seed_gives_the_same_games(game: str, map_name: str, seats: int) -> None:
-    """Whatever the number of games beside it."""
     one, two = BatchedEnv(game, 4, seats, map_name), BatchedEnv(game, 4, seats, map_name)
     assert (one.reset(seed=9).observation == two.reset(seed=9).observation).all()
-    assert (one.reset(seed=9).observation != two.reset(seed=10).observation).any()
+    assert list(one.batch.dealt) == list(two.batch.dealt)
+    assert len(set(one.batch.dealt)) == 4, "the games of a row differ"
+    two.reset(seed=10)
+    assert not set(one.batch.dealt) & set(two.batch.dealt)
 
 
 def test_scores_as_rewards() -> None:

@@ -71,7 +71,7 @@ def test_an_illegal_action_loses_and_says_why(game: str) -> None:
 
 
 def test_the_learner_sits_where_it_wants() -> None:
-    env = SingleEnv("ticket-to-ride", 4, seat=2, opponents=["random", "greedy", "ismcts:2"])
+    env = SingleEnv("steel-driver", 4, seat=2, opponents=["random", "greedy", "ismcts:2"])
     env.reset(seed=1)
     assert env.seat == 2 and env.now().p.decider() == 2
     seats = set()

@@ -37,14 +37,11 @@ def test_the_python_simulation(game: str) -> None:
     games_sim_test.GamesSimTest().sim_game(loaded)
 
 
-@every_game
-def test_the_same_seed_gives_the_same_playthrough(game: str) -> None:
-    name = f"rotonde_{game.replace('-', '_')}"
-    some = [
-        generate_playthrough.playthrough_lines(name, seed=3, observation_params_string=None)[:400]
-        for times in range(2)
-    ]
-    assert some[0] == some[1]
+def test_the_same_seed_gives_the_same_playthrough() -> None:
+    """A long text: the smallest game stands for all."""
+    name = "rotonde_ticket_to_ride"
+    one, two = (generate_playthrough.playthrough_lines(name, seed=3) for times in range(2))
+    assert one == two and len(one) > 1000
 
 
 @every_map
@@ -92,9 +89,8 @@ def test_a_clone_goes_its_own_way(game: str, map_name: str, seats: int) -> None:
 @every_map
 def test_information_states(game: str, map_name: str, seats: int) -> None:
     """A player cannot tell a state from one dealt again; tensors differ where stories do."""
-    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 160)
-    if state.is_terminal():
-        pytest.skip("this game was shorter")
+    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 110)
+    assert not state.is_terminal()
     tensors = set()
     for player in range(seats):
         other = state.dealt_again(player, 77)
