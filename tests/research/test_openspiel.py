@@ -89,7 +89,7 @@ def test_a_clone_goes_its_own_way(game: str, map_name: str, seats: int) -> None:
 @every_map
 def test_information_states(game: str, map_name: str, seats: int) -> None:
     """A player cannot tell a state from one dealt again; tensors differ where stories do."""
-    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 110)
+    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 80)
     assert not state.is_terminal()
     tensors = set()
     for player in range(seats):

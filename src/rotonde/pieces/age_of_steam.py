@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i64, u8
 
 from rotonde.core.game import Game
 from rotonde.core.hexes import EDGES
@@ -19,6 +19,7 @@ from rotonde.games.age_of_steam.track import NO_LINE
 from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 
 FIELDS: Final[i64] = 9  # of one number a player
+OWNERS: Final = "the track that leaves each hex by each edge: 0 none, 1 nobody's, 2 mine, 3 …"
 
 
 @final
@@ -48,20 +49,19 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         seats = p.seats
         start = page.at
         page.blank(seats * FIELDS)
-        numbers = page.numbers
         for n in range(seats):
             seat = (me + n) % seats
             player = p.players[seat]
             at = start + n
-            numbers[at] = i16(player.cash)
-            numbers[at + seats] = i16(player.income)
-            numbers[at + 2 * seats] = i16(player.shares)
-            numbers[at + 3 * seats] = i16(player.engine)
-            numbers[at + 4 * seats] = i16(player.bid)
-            numbers[at + 5 * seats] = i16(i64(player.built_once))
-            numbers[at + 6 * seats] = i16(i64(player.raised))
-            numbers[at + 7 * seats] = i16(i64(player.bankrupt))
-            numbers[at + 8 * seats] = i16(p.track.marks[seat])
+            page.set(at, player.cash)
+            page.set(at + seats, player.income)
+            page.set(at + 2 * seats, player.shares)
+            page.set(at + 3 * seats, player.engine)
+            page.set(at + 4 * seats, player.bid)
+            page.set(at + 5 * seats, i64(player.built_once))
+            page.set(at + 6 * seats, i64(player.raised))
+            page.set(at + 7 * seats, i64(player.bankrupt))
+            page.set(at + 8 * seats, p.track.marks[seat])
         for n in range(seats):
             page.one_of(p.players[(me + n) % seats].action, ACTIONS)
 
@@ -70,12 +70,11 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         seats = p.seats
         start = page.at
         page.blank(2 * seats)
-        numbers = page.numbers
         for place in range(len(p.order)):
-            numbers[start + (p.order[place] - me + seats) % seats] = i16(place + 1)
+            page.set(start + (p.order[place] - me + seats) % seats, place + 1)
         start += seats
         for place in range(len(p.queue) - 1, p.at - 1, -1):
-            numbers[start + (p.queue[place] - me + seats) % seats] = i16(place - p.at + 1)
+            page.set(start + (p.queue[place] - me + seats) % seats, place - p.at + 1)
 
     def write_track(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         """The tile on each hex; for each port its track, and whose it is."""
@@ -84,25 +83,25 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         hexes = self.board.hexes
         ports = self.board.ports
         start = page.at
-        page.blank(hexes + 3 * ports)
-        numbers = page.numbers
+        page.blank(hexes + 2 * ports)
         tile = track.tile
         line_at = track.line_at
         for hex in range(hexes):
             if tile[hex] == u8(BLANK):
                 continue
-            numbers[start + hex] = i16(i64(tile[hex]) + 1)
+            page.set(start + hex, i64(tile[hex]) + 1)
             for port in range(hex * EDGES, (hex + 1) * EDGES):
                 line = i64(line_at[port])
                 if line == NO_LINE:
                     continue
                 at = start + hexes + port
-                numbers[at] = i16(1)
                 owner = track.owner[line]
                 if owner >= 0:
-                    numbers[at + ports] = i16((owner - me + seats) % seats + 1)
+                    page.set(at, (owner - me + seats) % seats + 2)
+                else:
+                    page.set(at, 1)
                 if track.end[line] >= 0:
-                    numbers[at + 2 * ports] = i16(1)
+                    page.set(at + ports, 1)
 
     def write_goods(self, p: AgeOfSteam, page: Page) -> None:
         board = self.board
@@ -110,7 +109,7 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         start = page.at
         count = board.places * N_COLOURS
         for i in range(count):
-            page.numbers[start + i] = i16(i64(p.cubes[i]))
+            page.set(start + i, i64(p.cubes[i]))
         page.at = start + count
         page.kinds(p.display, N_COLOURS)
         page.row(p.bag)
@@ -126,7 +125,7 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         start = page.at
         page.blank(self.board.hexes)
         for i in range(len(p.hexes_built)):
-            page.numbers[start + p.hexes_built[i]] = i16(1)
+            page.set(start + p.hexes_built[i], 1)
 
     def write_cube(self, p: AgeOfSteam, page: Page) -> None:
         """The cube on its way, while there is one."""
@@ -164,8 +163,7 @@ def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:
         Piece("highest", seats, 1, "who bids most"),
         Piece("may hold", seats, 1, "who may still use the Turn Order pass"),
         Piece("tiles", hexes, TRACKS, "one more than the number of the track on each hex"),
-        Piece("ports: track", ports, 1, "track leaves each hex by each edge"),
-        Piece("ports: owner", ports, seats, "whose it is: 1 mine, 2 the next seat's, 0 nobody's"),
+        Piece("ports: owner", ports, seats + 1, OWNERS),
         Piece("ports: finished", ports, 1, "it belongs to a finished link"),
         Piece("cities", places * N_COLOURS, 1, "the colour of each place that is a city"),
         Piece("cubes", places * N_COLOURS, cubes, "cubes of each colour on each place"),

@@ -34,7 +34,7 @@ class Batch:
         self.actions: Final = actions
         self.seats: Final = seats
         self.count: Final = count
-        self.page: Final = Page(pieces.size * count)
+        self.page: Final = Page(pieces.size, count)
         self.mask: Final = vec[u8]([u8(0)] * (actions.count * count))
         self.seat: Final = vec[i64]([0] * count)  # who decides
         self.over: Final = vec[u8]([u8(0)] * count)  # the last action ended a game
@@ -108,8 +108,9 @@ class Batch:
         p = self.positions[n]
         seat = p.decider()
         self.seat[n] = seat
-        self.page.at = n * self.pieces.size
+        self.page.begin(n)
         self.pieces.write(p, seat, self.page)
+        self.page.end()
         start = n * self.actions.count
         self.actions.unmark(self.marked[n], self.mask, start)
         count = self.game.legal(p, seat, self.legal)

@@ -59,15 +59,16 @@ class Desk:
         self.game: Final = game
         self.pieces: Final = pieces
         self.actions: Final = actions
-        self.page: Final = Page(pieces.size)
+        self.page: Final = Page(pieces.size, 1)
         self.mask: Final = vec[u8]([u8(0)] * actions.count)
         self.marked = vec[i64]()  # in the mask
         self.legal: Final = ZEROS[:]
 
     def look(self, p: Position, seat: i64) -> None:
         """Write what the seat sees."""
-        self.page.at = 0
+        self.page.begin(0)
         self.pieces.write(p, seat, self.page)
+        self.page.end()
 
     def mark(self, p: Position, seat: i64) -> None:
         """Write which actions it may play: none unless it comes next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from rotonde.core.game import Game
 from rotonde.games.express_01.board import Board
@@ -58,21 +58,20 @@ class Express01Pieces(Pieces[Express01]):
         stations = board.companies + 1
         start = page.at
         page.blank(cells * (3 + SIDES + stations))
-        numbers = page.numbers
         for cell in range(cells):
             lying = p.lies[cell]
             if lying == BASE:
                 continue
             kind = lying >> 1
-            numbers[start + cell] = i16(kind + 1)
-            numbers[start + cells + cell] = i16(lying & 1)
-            numbers[start + 2 * cells + cell] = i16(board.level[kind])
+            page.set(start + cell, kind + 1)
+            page.set(start + cells + cell, lying & 1)
+            page.set(start + 2 * cells + cell, board.level[kind])
             at = start + 3 * cells + cell * SIDES
             for side in range(SIDES):
-                numbers[at + side] = i16(board.exits[lying] >> side & 1)
+                page.set(at + side, board.exits[lying] >> side & 1)
             at = start + (3 + SIDES) * cells + cell * stations
             for i in range(2 * kind, 2 * kind + board.stations[kind]):
-                numbers[at + board.station_colour[i]] = i16(1)
+                page.set(at + board.station_colour[i], 1)
 
     def write_decks(self, p: Express01, page: Page) -> None:
         board = self.board
@@ -86,17 +85,16 @@ class Express01Pieces(Pieces[Express01]):
         seats = p.seats
         start = page.at
         page.blank(seats * 7)
-        numbers = page.numbers
         for n in range(seats):
             player = p.players[(me + n) % seats]
             at = start + n
-            numbers[at] = i16(player.order)
-            numbers[at + seats] = i16(i64(player.played))
-            numbers[at + 2 * seats] = i16(len(player.hand))
-            numbers[at + 3 * seats] = i16(player.base_routes)
-            numbers[at + 4 * seats] = i16(player.base_cities)
-            numbers[at + 5 * seats] = i16(i64(player.chosen != NOT_CHOSEN))
-            numbers[at + 6 * seats] = i16(p.got[(me + n) % seats])
+            page.set(at, player.order)
+            page.set(at + seats, i64(player.played))
+            page.set(at + 2 * seats, len(player.hand))
+            page.set(at + 3 * seats, player.base_routes)
+            page.set(at + 4 * seats, player.base_cities)
+            page.set(at + 5 * seats, i64(player.chosen != NOT_CHOSEN))
+            page.set(at + 6 * seats, p.got[(me + n) % seats])
         for n in range(seats):
             page.row(p.players[(me + n) % seats].shares)
         for n in range(seats):
@@ -108,9 +106,8 @@ class Express01Pieces(Pieces[Express01]):
 
 def take_away(page: Page, at: i64, cards: vec[i64]) -> None:
     """Cards that not everybody has seen are not counted."""
-    numbers = page.numbers
     for i in range(len(cards)):
-        numbers[at + cards[i]] = i16(i64(numbers[at + cards[i]]) - 1)
+        page.add(at + cards[i], -1)
 
 
 def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:

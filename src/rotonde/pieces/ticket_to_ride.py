@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i64, u8
 
 from rotonde.core.game import Game
 from rotonde.games.ticket_to_ride.board import CARDS, Board
@@ -51,17 +51,16 @@ class TicketToRidePieces(Pieces[TicketToRide]):
         seats = p.seats
         start = page.at
         page.blank(seats * (5 + CARDS))
-        numbers = page.numbers
         for n in range(seats):
             player = p.players[(me + n) % seats]
-            numbers[start + n] = i16(player.wagons)
-            numbers[start + seats + n] = i16(player.points)
-            numbers[start + 2 * seats + n] = i16(player.cards())
-            numbers[start + 3 * seats + n] = i16(player.held())
-            numbers[start + 4 * seats + n] = i16(len(player.offer))
+            page.set(start + n, player.wagons)
+            page.set(start + seats + n, player.points)
+            page.set(start + 2 * seats + n, player.cards())
+            page.set(start + 3 * seats + n, player.held())
+            page.set(start + 4 * seats + n, len(player.offer))
             at = start + 5 * seats + n * CARDS
             for card in range(CARDS):
-                numbers[at + card] = i16(player.seen[card])
+                page.set(at + card, player.seen[card])
 
     def write_closed(self, p: TicketToRide, page: Page) -> None:
         """Routes that nobody owns and nobody may claim any more (TTR-26)."""
@@ -72,7 +71,7 @@ class TicketToRidePieces(Pieces[TicketToRide]):
             return
         for route in range(board.routes):
             if p.owner[route] == u8(NOBODY) and p.twin_owned(route):
-                page.numbers[start + route] = i16(1)
+                page.set(start + route, 1)
 
 
 def most_offered(board: Board) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from rotonde.core.game import Game
 from rotonde.games.trambahn.board import SEATS, Board
@@ -74,48 +74,44 @@ class TrambahnPieces(Pieces[Trambahn]):
         lines = self.board.lines
         start = page.at
         page.blank(most * (lines + 4))
-        numbers = page.numbers
         at = start + most * lines
         for i in range(len(columns)):
             column = columns[i]
-            numbers[start + i * lines + column.line] = i16(1)
-            numbers[at + i] = i16(column.top)
-            numbers[at + most + i] = i16(len(column.cards))
-            numbers[at + 2 * most + i] = i16(column.points)
+            page.set(start + i * lines + column.line, 1)
+            page.set(at + i, column.top)
+            page.set(at + most + i, len(column.cards))
+            page.set(at + 2 * most + i, column.points)
             if column.tram != NO_TRAM:
-                numbers[at + 3 * most + i] = i16(self.board.tram_value[column.tram])
+                page.set(at + 3 * most + i, self.board.tram_value[column.tram])
 
 
 def count_known(
     p: Trambahn, cards: vec[i64], who: i64, known: bool, start: i64, page: Page
 ) -> None:
     """Count the cards that somebody knows, or those he does not, kind by kind."""
-    numbers = page.numbers
     for i in range(len(cards)):
         card = cards[i]
         if p.knows(card, who) == known:
             at = start + kind_of(card)
-            numbers[at] = i16(i64(numbers[at]) + 1)
+            page.add(at, 1)
 
 
 def count_kinds(kinds: vec[i64], first: i64, last: i64, how_many: i64, page: Page) -> None:
     start = page.at
     page.blank(how_many)
-    numbers = page.numbers
     for i in range(first, last):
         at = start + kinds[i]
-        numbers[at] = i16(i64(numbers[at]) + 1)
+        page.add(at, 1)
 
 
 def write_rows(p: Trambahn, page: Page) -> None:
     start = page.at
     page.blank(p.board.kinds)
-    numbers = page.numbers
     width = p.board.passengers_to_score
     for row in range(p.board.lines):
         for i in range(row * width, row * width + p.passengers[row]):
             at = start + p.rows[i]
-            numbers[at] = i16(i64(numbers[at]) + 1)
+            page.add(at, 1)
 
 
 def all_pieces(board: Board, phases: int) -> list[Piece]:

@@ -99,7 +99,7 @@ def batched_steps(env: BatchedEnv) -> Work:
 
 
 def spiel_steps(game: pyspiel.Game) -> Work:
-    """Steps of chance are played, but not counted."""
+    """As OpenSpiel's own benchmark does it, without tensors; steps of chance are not counted."""
     state = game.new_initial_state()
 
     def work() -> int:
@@ -111,7 +111,6 @@ def spiel_steps(game: pyspiel.Game) -> Work:
             if state.is_chance_node():
                 state.apply_action(random.choice(state.legal_actions()))
                 continue
-            state.observation_tensor(state.current_player())
             state.apply_action(random.choice(state.legal_actions()))
             steps += 1
         return steps

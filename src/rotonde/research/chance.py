@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.position import EVERYBODY, Position
+from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import seeded
 from rotonde.research.sitting import Step
 from rotonde.research.table import Table
 
 BEYOND = 1 << 40  # no draw has so many outcomes: where it is asked for, chance must speak
 SET_UP = -1  # instead of a move
+Decision = tuple[int, int]  # a seat and its move
 
 
 class Tree:
@@ -28,7 +29,7 @@ class Tree:
         self.move = SET_UP  # being played, while chance has still to speak
         self.draws: list[int] = []  # of that move, so far
         self.outcomes = 0  # of the draw that comes next; 0: no draw
-        self.told: list[tuple[int, str]] = []  # who may read it, and what was told
+        self.told: list[Event | Decision] = []
         self.steps: list[Step] = []
         self.go_on()
 
@@ -66,8 +67,7 @@ class Tree:
 
     def settle(self, trial: Position) -> None:
         """The move is over: keep what became of it and what was told."""
-        for event in trial.diary or []:
-            self.told.append((event.reader, " ".join([event.key, *map(str, event.numbers)])))
+        self.told += trial.diary or []
         trial.diary = None
         trial.rng = seeded(0)
         self.p = trial
@@ -82,12 +82,19 @@ class Tree:
         else:
             self.seat = int(self.p.decider())
             self.move = self.table.game.space().move(action)
-            self.told.append((self.seat, f"> {self.table.game.notation.text(self.move)}"))
+            self.told.append((self.seat, self.move))
         self.go_on()
 
     def story(self, seat: int) -> str:
         """All that a seat has been told since the start, its own decisions among it."""
-        return "\n".join(line for reader, line in self.told if reader in (EVERYBODY, seat))
+        lines: list[str] = []
+        for told in self.told:
+            if isinstance(told, Event):
+                if told.reader in (EVERYBODY, seat):
+                    lines.append(" ".join([told.key, *map(str, told.numbers)]))
+            elif told[0] == seat:
+                lines.append(f"> {self.table.game.notation.text(told[1])}")
+        return "\n".join(lines)
 
     def digest(self, seat: int) -> bytes:
         """32 bytes that differ wherever the story does."""
