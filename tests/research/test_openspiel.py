@@ -66,7 +66,7 @@ def test_chance_is_explicit_and_even(game: str, map_name: str, seats: int) -> No
 def test_the_same_history_leads_to_the_same_position(game: str, map_name: str, seats: int) -> None:
     """Chance comes from the history alone: no stream of numbers is hidden in a state."""
     loaded = pyspiel.load_game(named(game, map_name, seats))
-    state = state_at(loaded, 8, 150)
+    state = state_at(loaded, 8, 60)
     again = loaded.new_initial_state()
     for action in state.history():
         again.apply_action(action)
@@ -78,7 +78,7 @@ def test_the_same_history_leads_to_the_same_position(game: str, map_name: str, s
 
 @every_map
 def test_a_clone_goes_its_own_way(game: str, map_name: str, seats: int) -> None:
-    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 9, 120)
+    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 9, 20)
     before = str(state), state.observation_string(0)
     copy = state.clone()
     while not copy.is_terminal():
@@ -86,10 +86,14 @@ def test_a_clone_goes_its_own_way(game: str, map_name: str, seats: int) -> None:
     assert (str(state), state.observation_string(0)) == before
 
 
+def view_of(state: pyspiel.State, player: int) -> object:
+    return state.tree.p.view(player).get("me")
+
+
 @every_map
 def test_information_states(game: str, map_name: str, seats: int) -> None:
     """A player cannot tell a state from one dealt again; tensors differ where stories do."""
-    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 80)
+    state = state_at(pyspiel.load_game(named(game, map_name, seats)), 10, 20)
     assert not state.is_terminal()
     tensors = set()
     for player in range(seats):
@@ -101,6 +105,11 @@ def test_information_states(game: str, map_name: str, seats: int) -> None:
         assert len(tensor) == len(state.observation_tensor(player)) + 256
         assert np.isfinite(tensor).all()
         tensors.add(tuple(tensor[-256:]))
+        again = state.dealt_again(player, 78)
+        for rival in range(seats):  # it was told what it holds now, not what it really holds
+            same = view_of(other, rival) == view_of(again, rival)
+            stories = {s.information_state_string(rival) for s in (other, again)}
+            assert (len(stories) == 1) == (same or rival == player)
     stories = {state.information_state_string(player) for player in range(seats)}
     assert len(tensors) == len(stories)
 
@@ -108,9 +117,9 @@ def test_information_states(game: str, map_name: str, seats: int) -> None:
 def test_their_search_runs_on_our_games() -> None:
     """Python's IS-MCTS takes our deals; C++ searches crash on all Python games (see the docs)."""
     game = pyspiel.load_game("rotonde_trambahn")
-    state = state_at(game, 4, 60)
+    state = state_at(game, 4, 20)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, uct_c=1.0, max_simulations=5)
+    bot = ismcts.ISMCTSBot(game, evaluator, uct_c=1.0, max_simulations=15)
     seeds = iter(range(1000))
     bot.set_resampler(lambda state, player: state.dealt_again(player, next(seeds)))
     assert bot.step(state) in state.legal_actions()

@@ -7,6 +7,7 @@ that draw is a chance node: as many outcomes as the rules ask for, each as likel
 from __future__ import annotations
 
 import hashlib
+import json
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.position import EVERYBODY, Event, Position
@@ -16,6 +17,8 @@ from rotonde.research.table import Table
 
 BEYOND = 1 << 40  # no draw has so many outcomes: where it is asked for, chance must speak
 SET_UP = -1  # instead of a move
+CHANCE = -1  # as OpenSpiel numbers them
+NOBODY = -4  # the game is over
 Decision = tuple[int, int]  # a seat and its move
 
 
@@ -24,11 +27,13 @@ class Tree:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.desk = table.desk()
         self.p: Position = table.game.box(table.seats, 0)
         self.seat = SET_UP
         self.move = SET_UP  # being played, while chance has still to speak
         self.draws: list[int] = []  # of that move, so far
         self.outcomes = 0  # of the draw that comes next; 0: no draw
+        self.player = CHANCE  # who decides: a seat, CHANCE or NOBODY
         self.told: list[Event | Decision] = []
         self.steps: list[Step] = []
         self.go_on()
@@ -50,6 +55,7 @@ class Tree:
                     self.draws.append(0)
                     continue
                 self.outcomes = last + 1
+                self.player = CHANCE
                 return
             self.settle(trial)
             return
@@ -71,6 +77,7 @@ class Tree:
         trial.diary = None
         trial.rng = seeded(0)
         self.p = trial
+        self.player = NOBODY if trial.over else int(trial.decider())
         self.draws = []
         self.outcomes = 0
 
@@ -80,7 +87,7 @@ class Tree:
         if self.outcomes:
             self.draws.append(action)
         else:
-            self.seat = int(self.p.decider())
+            self.seat = self.player
             self.move = self.table.game.space().move(action)
             self.told.append((self.seat, self.move))
         self.go_on()
@@ -89,10 +96,11 @@ class Tree:
         """All that a seat has been told since the start, its own decisions among it."""
         lines: list[str] = []
         for told in self.told:
+            if reader_of(told) not in (EVERYBODY, seat):
+                continue
             if isinstance(told, Event):
-                if told.reader in (EVERYBODY, seat):
-                    lines.append(" ".join([told.key, *map(str, told.numbers)]))
-            elif told[0] == seat:
+                lines.append(" ".join([told.key, *map(str, told.numbers)]))
+            else:
                 lines.append(f"> {self.table.game.notation.text(told[1])}")
         return "\n".join(lines)
 
@@ -101,12 +109,18 @@ class Tree:
         return hashlib.sha256(self.story(seat).encode()).digest()
 
     def dealt_again(self, seat: int, seed: int) -> Tree:
-        """What the seat cannot know is dealt again; only at a decision."""
+        """What the seat cannot know is dealt again; only at a decision. What its rivals were told
+        in secret is forgotten: each now knows what it was dealt."""
         assert self.outcomes == 0, "chance must speak first"
         other = self.clone()
         other.p = self.p.determinize(seat, seeded(seed))
         other.p.rng = seeded(0)
         other.steps.append((seat, seed))
+        other.told = [told for told in self.told if reader_of(told) in (EVERYBODY, seat)]
+        for rival in range(self.table.seats):
+            if rival != seat:
+                mine = json.dumps(other.p.view(rival).get("me"), sort_keys=True)
+                other.told.append(Event(mine, (), rival))
         return other
 
     def clone(self) -> Tree:
@@ -123,6 +137,10 @@ class Tree:
 
     def __reduce__(self) -> tuple[object, ...]:
         return grown, (self.table, self.steps)
+
+
+def reader_of(told: Event | Decision) -> int:
+    return int(told.reader) if isinstance(told, Event) else told[0]
 
 
 def grown(table: Table, steps: list[Step]) -> Tree:

@@ -6,18 +6,25 @@ zero-sum: +1 shared by the winners, -1 by the others.
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import pyspiel
 
 from rotonde.games.catalogue import load_game, words_of
 from rotonde.pieces.desk import win_share
-from rotonde.research.chance import Tree
+from rotonde.research.chance import CHANCE, NOBODY, Tree
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Floats
 
 MOST_OUTCOMES = 1024  # of one draw: more than the largest deck has cards
 LONGEST = 20_000  # decisions; no game comes near it
 DIGEST = 256  # bits
+
+
+@cache
+def even_odds(count: int) -> list[tuple[int, float]]:
+    return [(outcome, 1.0 / count) for outcome in range(count)]
 
 
 class Observer:
@@ -71,35 +78,28 @@ class State(pyspiel.State):
         self.tree = game.root.clone()
 
     def current_player(self) -> int:
-        tree = self.tree
-        if tree.outcomes:
-            return int(pyspiel.PlayerId.CHANCE)
-        if tree.p.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(tree.p.decider())
+        return self.tree.player
 
     def _legal_actions(self, player: int) -> list[int]:
         tree = self.tree
-        if tree.outcomes or tree.p.over or player != tree.p.decider():
+        if player != tree.player:
             return []
-        numbers: list[int] = self.get_game().desk.numbers(tree.p, player)
-        return numbers
+        return tree.desk.numbers(tree.p, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        count = self.tree.outcomes
-        return [(outcome, 1.0 / count) for outcome in range(count)]
+        return even_odds(self.tree.outcomes)
 
     def _apply_action(self, action: int) -> None:
         self.tree.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"chance {action}"
         game = self.tree.table.game
         return game.notation.text(game.space().move(action))
 
     def is_terminal(self) -> bool:
-        return self.tree.outcomes == 0 and bool(self.tree.p.over)
+        return self.tree.player == NOBODY
 
     def returns(self) -> list[float]:
         p = self.tree.p
@@ -134,7 +134,6 @@ class SpielGame(pyspiel.Game):
             self.name, str(wanted.get("map", "")) or None, players or None, chosen
         )
         super().__init__(game_type(self.name), game_info(self.table), wanted)
-        self.desk = self.table.desk()
         self.root = Tree(self.table)
 
     def new_initial_state(self) -> State:
