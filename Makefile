@@ -7,26 +7,33 @@ SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 ARENA := duckdb matplotlib openskill
+RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
+TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play test test-interpreted test-cluster check bench rules fast goldens pictures clean
+.PHONY: play test test-interpreted test-cluster test-torch check bench rules fast goldens pictures clean
 
 play: $(VENV)/.engine
 	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
 
-# The interpreted tests need no engine: they run while it is compiled. The server is the same in
-# both, so its tests run once, on the compiled engine.
+# The interpreted tests need no engine: they run while it is compiled. The server, the pages and the
+# research door are the same in both, so their tests run once, on the compiled engine.
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
 	$(MAKE) check
 	$(BIN)/python -m pytest -n 2 -q
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web --ignore tests/research
 
 # Ray is large: only the tests of the cluster need it.
 test-cluster: $(VENV)/.tools $(VENV)/.engine
 	$(PIP) 'ray>=2.60'
 	ROTONDE_CLUSTER=1 $(BIN)/python -m pytest -q -m cluster tests/arena/test_cluster.py
+
+# Torch is heavy and nothing else needs it.
+test-torch: $(VENV)/.tools $(VENV)/.engine
+	$(PIP) $(TORCH)
+	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
 check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/ruff format --check --quiet .
@@ -36,6 +43,7 @@ check: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
 	$(BIN)/python tools/rule_pages.py --check
+	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/check_c.py
 
 rules: $(VENV)/.tools $(VENV)/.engine
@@ -69,7 +77,7 @@ $(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
 	touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA)
+	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
 	touch $@
 
 # The pages are tested in Chromium. Where there is none it is installed if that is allowed;

@@ -20,6 +20,7 @@ from rotonde.cli.speech import Speech, speech, warn_if_slow
 from rotonde.games.catalogue import GAMES, load_game
 
 SERVE = "serve"  # in the place of a game: the server is measured
+RESEARCH = "research"  # the same: the environments for researchers are measured
 
 
 def command(lang: str) -> Spoken:
@@ -40,6 +41,9 @@ def show_bench(
 
         run(say=partial(speech.out.print, soft_wrap=True))
         return
+    if games == (RESEARCH,):
+        show_research(speech, rounds)
+        return
     loaded = [load_game(name) for name in dict.fromkeys(games or GAMES)]
     with ExitStack() as stack:
         native: Path | None = None
@@ -56,6 +60,17 @@ def show_bench(
         print_json(bench, rounds)
     else:
         speech.out.print(table(speech, bench))
+
+
+def show_research(speech: Speech, rounds: int) -> None:
+    try:
+        from rotonde.research import bench as research
+    except ImportError as missing:
+        speech.err.print(str(missing), soft_wrap=True)
+        raise SystemExit(1) from None
+    warn_if_slow(speech)
+    say = partial(speech.err.print, soft_wrap=True)
+    speech.out.print(research.table(research.run(rounds, say)))
 
 
 def bar(speech: Speech) -> Progress:

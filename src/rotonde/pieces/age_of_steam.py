@@ -1,0 +1,191 @@
+"""Age of Steam as numbers: everything is open (AOS-09)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, u8
+
+from rotonde.core.game import Game
+from rotonde.core.hexes import EDGES
+from rotonde.games.age_of_steam.board import N_COLOURS, NONE, Board
+from rotonde.games.age_of_steam.game import AgeOfSteamGame
+from rotonde.games.age_of_steam.money import MOST_SHARES
+from rotonde.games.age_of_steam.moves import most_cash
+from rotonde.games.age_of_steam.player import ACTIONS, MOST_ENGINE
+from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.tiles import BLANK, KIND_IDS, TRACKS
+from rotonde.games.age_of_steam.track import NO_LINE
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+
+FIELDS: Final[i64] = 9  # of one number a player
+OWNERS: Final = "the track that leaves each hex by each edge: 0 none, 1 nobody's, 2 mine, 3 …"
+
+
+@final
+class AgeOfSteamPieces(Pieces[AgeOfSteam]):
+    def __init__(self, board: Board, phases: i64, seats: i64) -> None:
+        super().__init__(all_pieces(board, phases, seats))
+        self.board: Final = board
+        self.phases: Final = phases
+
+    def write(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        seats = p.seats
+        page.course(p, me, self.phases)
+        page.put(p.turns)
+        self.write_players(p, me, page)
+        self.write_queue(p, me, page)
+        page.seats(p.bidders, me, seats)
+        page.seat(p.highest, me, seats)
+        page.seat(p.may_hold, me, seats)
+        self.write_track(p, me, page)
+        self.write_goods(p, page)
+        page.row(p.supply)
+        page.put(p.town_markers)
+        self.write_build(p, page)
+        self.write_cube(p, page)
+
+    def write_players(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        seats = p.seats
+        start = page.at
+        page.blank(seats * FIELDS)
+        for n in range(seats):
+            seat = (me + n) % seats
+            player = p.players[seat]
+            at = start + n
+            page.set(at, player.cash)
+            page.set(at + seats, player.income)
+            page.set(at + 2 * seats, player.shares)
+            page.set(at + 3 * seats, player.engine)
+            page.set(at + 4 * seats, player.bid)
+            page.set(at + 5 * seats, i64(player.built_once))
+            page.set(at + 6 * seats, i64(player.raised))
+            page.set(at + 7 * seats, i64(player.bankrupt))
+            page.set(at + 8 * seats, p.track.marks[seat])
+        for n in range(seats):
+            page.one_of(p.players[(me + n) % seats].action, ACTIONS)
+
+    def write_queue(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        """Each seat's place in the turn order and next place in the queue, from 1; 0: none."""
+        seats = p.seats
+        start = page.at
+        page.blank(2 * seats)
+        for place in range(len(p.order)):
+            page.set(start + (p.order[place] - me + seats) % seats, place + 1)
+        start += seats
+        for place in range(len(p.queue) - 1, p.at - 1, -1):
+            page.set(start + (p.queue[place] - me + seats) % seats, place - p.at + 1)
+
+    def write_track(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        """The tile on each hex; for each port its track, and whose it is."""
+        track = p.track
+        seats = p.seats
+        hexes = self.board.hexes
+        ports = self.board.ports
+        start = page.at
+        page.blank(hexes + 2 * ports)
+        tile = track.tile
+        line_at = track.line_at
+        for hex in range(hexes):
+            if tile[hex] == u8(BLANK):
+                continue
+            page.set(start + hex, i64(tile[hex]) + 1)
+            for port in range(hex * EDGES, (hex + 1) * EDGES):
+                line = i64(line_at[port])
+                if line == NO_LINE:
+                    continue
+                at = start + hexes + port
+                owner = track.owner[line]
+                if owner >= 0:
+                    page.set(at, (owner - me + seats) % seats + 2)
+                else:
+                    page.set(at, 1)
+                if track.end[line] >= 0:
+                    page.set(at + ports, 1)
+
+    def write_goods(self, p: AgeOfSteam, page: Page) -> None:
+        board = self.board
+        page.kinds(p.track.colour, N_COLOURS)
+        start = page.at
+        count = board.places * N_COLOURS
+        for i in range(count):
+            page.set(start + i, i64(p.cubes[i]))
+        page.at = start + count
+        page.kinds(p.display, N_COLOURS)
+        page.row(p.bag)
+        for new in range(board.new_cities):
+            page.put(i64(p.built[new] != NONE))
+        page.row(p.drawn)
+        page.put(p.to_place)
+
+    def write_build(self, p: AgeOfSteam, page: Page) -> None:
+        page.put(p.tiles_left)
+        page.put(i64(p.has_urbanized))
+        page.one_of(p.site, self.board.hexes)
+        start = page.at
+        page.blank(self.board.hexes)
+        for i in range(len(p.hexes_built)):
+            page.set(start + p.hexes_built[i], 1)
+
+    def write_cube(self, p: AgeOfSteam, page: Page) -> None:
+        """The cube on its way, while there is one."""
+        places = self.board.places
+        if p.cube < 0:
+            page.blank(N_COLOURS + 3 * places + 1)
+            return
+        page.one_of(p.cube, N_COLOURS)
+        page.one_of(p.cube_from, places)
+        page.one_of(p.cube_at, places)
+        page.bits(p.passed, places)
+        page.put(len(p.links))
+
+
+def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:
+    cash, places = most_cash(board), board.places
+    cubes = max(board.cubes)
+    hexes, ports = board.hexes, board.ports
+    return [
+        *course_pieces(phases, seats),
+        Piece("turn", 1, max(board.file.turns.values()), "turns played"),
+        Piece("cash", seats, cash, "dollars"),
+        Piece("income", seats, cash, "the income track"),
+        Piece("shares", seats, MOST_SHARES, "shares issued"),
+        Piece("engine", seats, MOST_ENGINE, "links of the engine"),
+        Piece("bid", seats, cash, "the last bid of this auction"),
+        Piece("has built", seats, 1, "has laid a first tile"),
+        Piece("raised engine", seats, 1, "raised the engine instead of moving goods"),
+        Piece("bankrupt", seats, 1, "is out of the game"),
+        Piece("markers", seats, 255, "ownership markers on the board"),
+        Piece("action", seats * ACTIONS, 1, "the action chosen for this turn"),
+        Piece("order", seats, seats, "place in the turn order, from 1"),
+        Piece("queue", seats, 2 * seats, "next place among those still to decide, from 1"),
+        Piece("bidders", seats, 1, "who is still in the auction"),
+        Piece("highest", seats, 1, "who bids most"),
+        Piece("may hold", seats, 1, "who may still use the Turn Order pass"),
+        Piece("tiles", hexes, TRACKS, "one more than the number of the track on each hex"),
+        Piece("ports: owner", ports, seats + 1, OWNERS),
+        Piece("ports: finished", ports, 1, "it belongs to a finished link"),
+        Piece("cities", places * N_COLOURS, 1, "the colour of each place that is a city"),
+        Piece("cubes", places * N_COLOURS, cubes, "cubes of each colour on each place"),
+        Piece("display", board.spaces * N_COLOURS, 1, "the cube on each space of the display"),
+        Piece("bag", N_COLOURS, cubes, "cubes of each colour in the bag"),
+        Piece("new cities", board.new_cities, 1, "new cities on the board"),
+        Piece("drawn", N_COLOURS, cubes, "cubes drawn and not yet placed"),
+        Piece("to place", 1, 10, "cubes still to place"),
+        Piece("supply", len(KIND_IDS), max(board.tiles), "tiles of each kind left"),
+        Piece("town markers", 1, max(1, board.town_markers), "town markers left"),
+        Piece("tiles left", 1, 10, "tiles that may still be laid in this build"),
+        Piece("has urbanized", 1, 1, "a town became a city in this build"),
+        Piece("site", hexes, 1, "the hex chosen to build on"),
+        Piece("built hexes", hexes, 1, "hexes built on in this build"),
+        Piece("cube: colour", N_COLOURS, 1, "the colour of the cube on its way"),
+        Piece("cube: from", places, 1, "where it started"),
+        Piece("cube: at", places, 1, "where it is"),
+        Piece("cube: passed", places, 1, "the places it has seen"),
+        Piece("cube: links", 1, MOST_ENGINE, "links it has used"),
+    ]
+
+
+def pieces_of(game: Game[AgeOfSteam], seats: int) -> AgeOfSteamPieces:
+    assert isinstance(game, AgeOfSteamGame)
+    return AgeOfSteamPieces(game.board, len(game.phases), seats)

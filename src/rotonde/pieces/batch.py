@@ -1,0 +1,153 @@
+"""Many games at once: one call steps them all, and none of them calls Python."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from rotonde.core.game import Game
+from rotonde.core.position import ZEROS, Position
+from rotonde.core.rng import Rng, seeded
+from rotonde.pieces.desk import Actions, draw_seed, win_share
+from rotonde.pieces.page import Page, Pieces
+
+ALL_LEGAL: Final[i64] = -1
+SAMPLING: Final[i64] = 0x5A5A
+
+
+@final
+class Batch:
+    """A row of games; one that ends is dealt anew at once, from its own stream of seeds."""
+
+    def __init__(
+        self,
+        game: Game[Position],
+        pieces: Pieces[Position],
+        actions: Actions,
+        seats: i64,
+        count: i64,
+    ) -> None:
+        self.game: Final = game
+        self.pieces: Final = pieces
+        self.actions: Final = actions
+        self.seats: Final = seats
+        self.count: Final = count
+        self.page: Final = Page(pieces.size, count)
+        self.mask: Final = vec[u8]([u8(0)] * (actions.count * count))
+        self.seat: Final = vec[i64]([0] * count)  # who decides
+        self.over: Final = vec[u8]([u8(0)] * count)  # the last action ended a game
+        self.rewards: Final = vec[float]([0.0] * (seats * count))
+        self.scores: Final = vec[i64]([0] * (seats * count))  # of the game that has just ended
+        self.sampled: Final = vec[i64]([0] * count)
+        self.legal: Final = ZEROS[:]
+        self.positions: list[Position] = []
+        self.dealt: Final = vec[i64]([0] * count)  # the seed of each game
+        self.played: list[vec[i64]] = []  # the actions of each game
+        self.marked: list[vec[i64]] = [vec[i64]() for n in range(count)]  # in the mask
+        self.seeds: list[Rng] = []  # a stream for each place in the row
+        self.luck: Rng = seeded(SAMPLING)
+
+    def reset(self, seed: i64) -> None:
+        """New games everywhere; the place in the row and the seed say which."""
+        luck = seeded(seed)
+        self.luck = luck.split()
+        self.seeds = [luck.split() for n in range(self.count)]
+        self.played = [vec[i64]() for n in range(self.count)]
+        self.positions = [self.deal(n) for n in range(self.count)]
+        for n in range(self.count):
+            self.over[n] = u8(0)
+            for k in range(n * self.seats, (n + 1) * self.seats):
+                self.rewards[k] = 0.0
+                self.scores[k] = 0
+            self.look(n)
+
+    def deal(self, n: i64) -> Position:
+        """The next game in this place of the row."""
+        seed = draw_seed(self.seeds[n])
+        self.dealt[n] = seed
+        self.played[n] = vec[i64]()
+        return self.game.new(self.seats, seed)
+
+    def step(self, actions: list[int]) -> i64:
+        """Play one action in each game; or say in which one it is illegal, and play none."""
+        moves = self.actions.moves
+        width = self.actions.count
+        for n in range(self.count):
+            action: i64 = actions[n]
+            if not 0 <= action < width or i64(self.mask[n * width + action]) == 0:
+                return n
+        for n in range(self.count):
+            p = self.positions[n]
+            played: i64 = actions[n]
+            self.game.apply(p, self.seat[n], moves[played])
+            self.played[n] = append(self.played[n], played)
+            self.settle(n, p)
+            self.look(n)
+        return ALL_LEGAL
+
+    def settle(self, n: i64, p: Position) -> None:
+        """Rewards of a game that is over, and a new one in its place."""
+        start = n * self.seats
+        was_over = i64(self.over[n]) == 1
+        if not p.over:
+            if was_over:
+                self.over[n] = u8(0)
+                for seat in range(self.seats):
+                    self.rewards[start + seat] = 0.0
+            return
+        self.over[n] = u8(1)
+        for seat in range(self.seats):
+            self.rewards[start + seat] = win_share(p, seat)
+            self.scores[start + seat] = p.scores[seat]
+        self.positions[n] = self.deal(n)
+
+    def look(self, n: i64) -> None:
+        """What the seat that decides sees, and what it may do."""
+        p = self.positions[n]
+        seat = p.decider()
+        self.seat[n] = seat
+        self.page.begin(n)
+        self.pieces.write(p, seat, self.page)
+        self.page.end()
+        start = n * self.actions.count
+        self.actions.unmark(self.marked[n], self.mask, start)
+        count = self.game.legal(p, seat, self.legal)
+        self.marked[n] = self.actions.mark(self.legal, count, self.mask, start)
+
+    def sample(self) -> None:
+        """A legal action in each game, each as likely as the next."""
+        for n in range(self.count):
+            marked = self.marked[n]
+            self.sampled[n] = marked[self.luck.below(len(marked))]
+
+    def clone(self) -> Batch:
+        """The same games, to go another way from."""
+        copy = Batch(self.game, self.pieces, self.actions, self.seats, self.count)
+        copy.take(self)
+        return copy
+
+    def take(self, other: Batch) -> None:
+        """Stand exactly where another batch stands."""
+        self.positions = [p.clone() for p in other.positions]
+        self.seeds = [stream.clone() for stream in other.seeds]
+        self.luck = other.luck.clone()
+        self.played = [played[:] for played in other.played]
+        for n in range(self.count):
+            self.dealt[n] = other.dealt[n]
+            self.over[n] = other.over[n]
+            self.look(n)
+        for k in range(self.count * self.seats):
+            self.rewards[k] = other.rewards[k]
+            self.scores[k] = other.scores[k]
+
+    def replay(self, n: i64, seed: i64, actions: list[int]) -> None:
+        """Stand in one place of the row where these actions lead."""
+        p = self.game.new(self.seats, seed)
+        self.dealt[n] = seed
+        self.played[n] = vec[i64](actions)
+        for i in range(len(actions)):
+            self.game.apply(p, p.decider(), self.actions.moves[actions[i]])
+        self.positions[n] = p
+        self.look(n)

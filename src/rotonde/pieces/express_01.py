@@ -1,0 +1,156 @@
+"""Express 01 as numbers: of a rival's hand only what everybody has seen, and how many (EXP-06)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import Game
+from rotonde.games.express_01.board import Board
+from rotonde.games.express_01.game import Express01Game
+from rotonde.games.express_01.network import BASE
+from rotonde.games.express_01.player import NOT_CHOSEN
+from rotonde.games.express_01.position import Express01
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+
+SIDES: Final[i64] = 4
+MOST_ROUNDS: Final[i64] = 200
+MOST_CARDS: Final[i64] = 250
+LEVELS: Final[i64] = 3
+
+
+@final
+class Express01Pieces(Pieces[Express01]):
+    def __init__(self, board: Board, phases: i64, seats: i64) -> None:
+        super().__init__(all_pieces(board, phases, seats))
+        self.board: Final = board
+        self.phases: Final = phases
+
+    def write(self, p: Express01, me: i64, page: Page) -> None:
+        seats = p.seats
+        board = self.board
+        page.course(p, me, self.phases)
+        page.put(min(p.round, MOST_ROUNDS))
+        page.seat(p.turn, me, seats)
+        page.seat(p.engine, me, seats)
+        page.put(i64(p.ending))
+        page.put(p.still)
+        page.put(i64(p.moving))
+        page.put(i64(p.west_taken))
+        page.put(p.upgraded)
+        page.one_of(p.company, board.companies)
+        page.seat(p.seller, me, seats)
+        page.put(p.due)
+        page.put(i64(p.declared))
+        page.row(p.stations)
+        self.write_cells(p, page)
+        self.write_decks(p, page)
+        page.count_up(p.players[me].hand, board.kinds)
+        page.one_of(p.players[me].chosen, board.kinds)
+        self.write_players(p, me, page)
+
+    def write_cells(self, p: Express01, page: Page) -> None:
+        """What lies on each cell; zeros where the base card lies bare."""
+        board = self.board
+        cells = board.cells
+        stations = board.companies + 1
+        start = page.at
+        page.blank(cells * (3 + SIDES + stations))
+        for cell in range(cells):
+            lying = p.lies[cell]
+            if lying == BASE:
+                continue
+            kind = lying >> 1
+            page.set(start + cell, kind + 1)
+            page.set(start + cells + cell, lying & 1)
+            page.set(start + 2 * cells + cell, board.level[kind])
+            at = start + 3 * cells + cell * SIDES
+            for side in range(SIDES):
+                page.set(at + side, board.exits[lying] >> side & 1)
+            at = start + (3 + SIDES) * cells + cell * stations
+            for i in range(2 * kind, 2 * kind + board.stations[kind]):
+                page.set(at + board.station_colour[i], 1)
+
+    def write_decks(self, p: Express01, page: Page) -> None:
+        board = self.board
+        decks = p.decks
+        page.row(decks.left)
+        page.row(decks.n_down)
+        for deck in range(board.decks):
+            page.put(decks.top(board, deck) + 1)
+
+    def write_players(self, p: Express01, me: i64, page: Page) -> None:
+        seats = p.seats
+        start = page.at
+        page.blank(seats * 7)
+        for n in range(seats):
+            player = p.players[(me + n) % seats]
+            at = start + n
+            page.set(at, player.order)
+            page.set(at + seats, i64(player.played))
+            page.set(at + 2 * seats, len(player.hand))
+            page.set(at + 3 * seats, player.base_routes)
+            page.set(at + 4 * seats, player.base_cities)
+            page.set(at + 5 * seats, i64(player.chosen != NOT_CHOSEN))
+            page.set(at + 6 * seats, p.got[(me + n) % seats])
+        for n in range(seats):
+            page.row(p.players[(me + n) % seats].shares)
+        for n in range(seats):
+            player = p.players[(me + n) % seats]
+            at = page.at
+            page.count_up(player.hand, self.board.kinds)
+            take_away(page, at, player.unseen)
+
+
+def take_away(page: Page, at: i64, cards: vec[i64]) -> None:
+    """Cards that not everybody has seen are not counted."""
+    for i in range(len(cards)):
+        page.add(at + cards[i], -1)
+
+
+def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:
+    cells, kinds, decks = board.cells, board.kinds, board.decks
+    copies = max(board.copies)
+    stations = board.companies + 1
+    return [
+        *course_pieces(phases, seats),
+        Piece("round", 1, MOST_ROUNDS, "the round"),
+        Piece("turn", seats, 1, "whose turn it is"),
+        Piece("engine", seats, 1, "who holds the Black Engine"),
+        Piece("ending", 1, 1, "this round is the last"),
+        Piece("still", 1, max(1, board.still_rounds), "rounds in a row without a card drawn"),
+        Piece("moving", 1, 1, "a card has left a deck in this round"),
+        Piece("west taken", 1, 1, "the bonus of the west is gone"),
+        Piece("upgraded", 1, cells, "base cards taken"),
+        Piece("company", board.companies, 1, "the company of the purchase or payment"),
+        Piece("seller", seats, 1, "who sells a share"),
+        Piece("due", 1, MOST_CARDS, "cards still to pay or to take"),
+        Piece("declared", 1, 1, "the Black Engine counts as a share"),
+        Piece("stations", stations, cells * 2, "stations of each company, then neutral ones"),
+        Piece("cells: card", cells, kinds, "one more than the kind of the card on each cell"),
+        Piece("cells: turned", cells, 1, "it lies turned"),
+        Piece("cells: level", cells, LEVELS, "its level"),
+        Piece("cells: exits", cells * SIDES, 1, "the sides its track leaves by: n, e, s, w"),
+        Piece("cells: stations", cells * stations, 1, "the colours of its stations"),
+        Piece("decks: cards", kinds, copies, "cards of each kind in their deck"),
+        Piece("decks: face down", decks, MOST_CARDS, "cards that lie face down in each deck"),
+        Piece("decks: top", decks, kinds, "one more than the kind that lies face up on each deck"),
+        Piece("my hand", kinds, copies, "cards of each kind in my hand"),
+        Piece("my choice", kinds, 1, "the card I have chosen to show for the order"),
+        Piece("order", seats, seats, "the number of the turn order card"),
+        Piece("played", seats, 1, "has had a turn in this round"),
+        Piece("cards", seats, MOST_CARDS, "cards in hand"),
+        Piece("base routes", seats, cells, "base routes taken"),
+        Piece("base cities", seats, cells, "base cities taken"),
+        Piece("chosen", seats, 1, "has chosen a card to show"),
+        Piece("got", seats, MOST_CARDS, "cards taken of this payment"),
+        Piece("shares", seats * board.companies, MOST_CARDS, "shares of each company"),
+        Piece("known cards", seats * kinds, copies, "cards in hand that everybody has seen"),
+    ]
+
+
+def pieces_of(game: Game[Express01], seats: int) -> Express01Pieces:
+    assert isinstance(game, Express01Game)
+    return Express01Pieces(game.board, len(game.phases), seats)

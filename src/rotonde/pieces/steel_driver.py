@@ -1,0 +1,120 @@
+"""Steel Driver as numbers: everything is open (STD-03)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rotonde.core.game import Game
+from rotonde.games.steel_driver.board import COLOURS, COMPANIES, Board
+from rotonde.games.steel_driver.company import Company
+from rotonde.games.steel_driver.game import SteelDriverGame
+from rotonde.games.steel_driver.position import SteelDriver
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+
+MOST_CASH: Final[i64] = 2000
+
+
+@final
+class SteelDriverPieces(Pieces[SteelDriver]):
+    def __init__(self, board: Board, phases: i64, seats: i64) -> None:
+        super().__init__(all_pieces(board, phases, seats))
+        self.board: Final = board
+        self.phases: Final = phases
+
+    def write(self, p: SteelDriver, me: i64, page: Page) -> None:
+        seats = p.seats
+        page.course(p, me, self.phases)
+        page.one_of(p.round - 1, self.board.rounds)
+        page.seat(p.active, me, seats)
+        page.seat(p.opener, me, seats)
+        page.put(p.passes)
+        self.write_order(p, page)
+        page.one_of(p.lot, COMPANIES)
+        page.put(p.bid)
+        page.seat(p.bidder, me, seats)
+        page.seats(p.bidding, me, seats)
+        page.put(i64(p.linked))
+        page.bits(p.goods, self.board.cities)
+        page.kinds(p.owner, COMPANIES)
+        self.write_players(p, me, page)
+        for company in p.companies:
+            self.write_company(company, me, seats, page)
+
+    def write_order(self, p: SteelDriver, page: Page) -> None:
+        for place in range(COMPANIES):
+            page.one_of(p.order[place], COMPANIES)
+        for place in range(p.n_passed):
+            page.one_of(p.pass_row[place], COMPANIES)
+        page.blank((COMPANIES - p.n_passed) * COMPANIES)
+        page.one_of(p.at, COMPANIES)
+
+    def write_players(self, p: SteelDriver, me: i64, page: Page) -> None:
+        seats = p.seats
+        for n in range(seats):
+            page.put(p.players[(me + n) % seats].cubes)
+        for n in range(seats):
+            page.put(min(p.players[(me + n) % seats].cash, MOST_CASH))
+        for n in range(seats):
+            page.row(p.players[(me + n) % seats].shares)
+
+    def write_company(self, company: Company, me: i64, seats: i64, page: Page) -> None:
+        page.seat(company.controller, me, seats)
+        page.seat(company.last_controller, me, seats)
+        page.put(company.box)
+        page.put(company.shares)
+        page.put(company.rails)
+        page.put(min(company.profit, MOST_CASH))
+        page.put(i64(company.passed))
+        page.one_of(company.start, self.board.cities)
+        page.bits(company.cities, self.board.cities)
+        page.row(company.goods)
+
+
+def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:
+    cubes = board.most_cubes()
+    pieces = [
+        *course_pieces(phases, seats),
+        Piece("round", board.rounds, 1, "the round"),
+        Piece("active", seats, 1, "who has the active-player marker"),
+        Piece("opener", seats, 1, "who put the last marker up"),
+        Piece("passes", 1, 2 * seats, "passes in a row instead of putting a marker up"),
+        Piece("order", COMPANIES * COMPANIES, 1, "the company in each place of the order"),
+        Piece("pass row", COMPANIES * COMPANIES, 1, "the company in each place of the pass row"),
+        Piece("marker", COMPANIES, 1, "where the marker stands on the order"),
+        Piece("lot", COMPANIES, 1, "the company up for auction"),
+        Piece("bid", 1, cubes, "the highest bid"),
+        Piece("bidder", seats, 1, "who bids most"),
+        Piece("bidding", seats, 1, "who is still in the auction"),
+        Piece("transcontinental", 1, 1, "the transcontinental link exists"),
+        Piece("goods", board.cities, 1, "cities with a goods cube"),
+        Piece("rails", board.links * COMPANIES, 1, "the company whose rail each link bears"),
+        Piece("cubes", seats, cubes, "investment cubes in hand"),
+        Piece("cash", seats, MOST_CASH, "cash"),
+        Piece("shares", seats * COMPANIES, board.shares, "shares of each company"),
+    ]
+    for company in board.file.company_ids:
+        pieces += company_pieces(board, company, seats)
+    return pieces
+
+
+def company_pieces(board: Board, company: str, seats: int) -> list[Piece]:
+    cubes = board.most_cubes() * seats
+    return [
+        Piece(f"{company}: controller", seats, 1, "who controls it"),
+        Piece(f"{company}: last controller", seats, 1, "who controlled it last"),
+        Piece(f"{company}: box", 1, cubes, "investment cubes in its box"),
+        Piece(f"{company}: shares", 1, board.shares, "shares not sold"),
+        Piece(f"{company}: rails", 1, board.rails, "rails not built"),
+        Piece(f"{company}: profit", 1, MOST_CASH, "its profit"),
+        Piece(f"{company}: passed", 1, 1, "it has passed"),
+        Piece(f"{company}: start", board.cities, 1, "its starting city"),
+        Piece(f"{company}: cities", board.cities, 1, "the cities it connects"),
+        Piece(f"{company}: goods", COLOURS, board.cities, "goods cubes it took, of each colour"),
+    ]
+
+
+def pieces_of(game: Game[SteelDriver], seats: int) -> SteelDriverPieces:
+    assert isinstance(game, SteelDriverGame)
+    return SteelDriverPieces(game.board, len(game.phases), seats)

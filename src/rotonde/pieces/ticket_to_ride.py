@@ -1,0 +1,112 @@
+"""Ticket to Ride as numbers: cards and tickets of others are only counted (TTR-33)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, u8
+
+from rotonde.core.game import Game
+from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.game import TicketToRideGame
+from rotonde.games.ticket_to_ride.player import Player
+from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+
+
+@final
+class TicketToRidePieces(Pieces[TicketToRide]):
+    def __init__(self, board: Board, phases: i64, seats: i64) -> None:
+        super().__init__(all_pieces(board, phases, seats))
+        self.board: Final = board
+        self.phases: Final = phases
+
+    def write(self, p: TicketToRide, me: i64, page: Page) -> None:
+        seats = p.seats
+        page.course(p, me, self.phases)
+        page.seat(p.turn, me, seats)
+        page.put(p.last_turns + 1)
+        page.put(p.n_deck)
+        page.row(p.discards)
+        page.put(len(p.tickets.order))
+        for slot in range(self.board.face_up):
+            page.one_of(p.face[slot], CARDS)
+        self.write_mine(p.players[me], page)
+        self.write_players(p, me, page)
+        page.owners(p.owner, me, seats)
+        self.write_closed(p, page)
+
+    def write_mine(self, player: Player, page: Page) -> None:
+        tickets = self.board.tickets
+        page.row(player.hand)
+        page.bits(player.tickets, tickets)
+        page.bits(player.returned, tickets)
+        most = most_offered(self.board)
+        for i in range(len(player.offer)):
+            page.one_of(player.offer[i], tickets)
+        page.blank((most - len(player.offer)) * tickets)
+        page.bits(player.chosen, most)
+
+    def write_players(self, p: TicketToRide, me: i64, page: Page) -> None:
+        seats = p.seats
+        start = page.at
+        page.blank(seats * (5 + CARDS))
+        for n in range(seats):
+            player = p.players[(me + n) % seats]
+            page.set(start + n, player.wagons)
+            page.set(start + seats + n, player.points)
+            page.set(start + 2 * seats + n, player.cards())
+            page.set(start + 3 * seats + n, player.held())
+            page.set(start + 4 * seats + n, len(player.offer))
+            at = start + 5 * seats + n * CARDS
+            for card in range(CARDS):
+                page.set(at + card, player.seen[card])
+
+    def write_closed(self, p: TicketToRide, page: Page) -> None:
+        """Routes that nobody owns and nobody may claim any more (TTR-26)."""
+        board = self.board
+        start = page.at
+        page.blank(board.routes)
+        if p.seats >= board.both_twins_from:
+            return
+        for route in range(board.routes):
+            if p.owner[route] == u8(NOBODY) and p.twin_owned(route):
+                page.set(start + route, 1)
+
+
+def most_offered(board: Board) -> i64:
+    return max(board.first_tickets, board.tickets_drawn)
+
+
+def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:
+    tickets, colours = board.tickets, max(board.cards)
+    offered = most_offered(board)
+    cards = sum(board.cards)
+    points = sum(board.points[length] for length in board.length)
+    return [
+        *course_pieces(phases, seats),
+        Piece("turn", seats, 1, "whose turn it is"),
+        Piece("last turns", 1, seats + 1, "0 until the end is near; then one more than are left"),
+        Piece("deck", 1, cards, "cards in the deck"),
+        Piece("discards", CARDS, colours, "cards of each colour on the discards"),
+        Piece("ticket deck", 1, tickets, "tickets in the deck"),
+        Piece("face up", board.face_up * CARDS, 1, "the card in each slot of the display"),
+        Piece("my hand", CARDS, colours, "cards of each colour in my hand"),
+        Piece("my tickets", tickets, 1, "the tickets I keep"),
+        Piece("my returned tickets", tickets, 1, "those I put back that lie where I put them"),
+        Piece("my offer", offered * tickets, 1, "the ticket in each place of what I may keep"),
+        Piece("my choice", offered, 1, "the first tickets I have chosen, until all have chosen"),
+        Piece("wagons", seats, board.wagons, "wagons left"),
+        Piece("points", seats, points, "points for routes"),
+        Piece("cards", seats, cards, "cards in hand"),
+        Piece("tickets", seats, tickets, "tickets kept"),
+        Piece("offers", seats, offered, "tickets on offer"),
+        Piece("seen cards", seats * CARDS, colours, "cards in hand that everybody saw taken"),
+        Piece("routes", board.routes * seats, 1, "who owns each route"),
+        Piece("closed routes", board.routes, 1, "routes that nobody may claim any more"),
+    ]
+
+
+def pieces_of(game: Game[TicketToRide], seats: int) -> TicketToRidePieces:
+    assert isinstance(game, TicketToRideGame)
+    return TicketToRidePieces(game.board, len(game.phases), seats)

@@ -1,0 +1,158 @@
+"""Trambahn as numbers: a rival's hand and all money nobody has seen are only counted (TRA-04)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rotonde.core.game import Game
+from rotonde.games.trambahn.board import SEATS, Board
+from rotonde.games.trambahn.game import TrambahnGame
+from rotonde.games.trambahn.memory import WATCHER
+from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
+from rotonde.games.trambahn.position import Trambahn
+from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+
+MOST_POINTS: Final[i64] = 300
+
+
+@final
+class TrambahnPieces(Pieces[Trambahn]):
+    def __init__(self, board: Board, phases: i64) -> None:
+        super().__init__(all_pieces(board, phases))
+        self.board: Final = board
+        self.phases: Final = phases
+
+    def write(self, p: Trambahn, me: i64, page: Page) -> None:
+        rival = 1 - me
+        page.course(p, me, self.phases)
+        page.seat(p.turn, me, SEATS)
+        page.put(p.laid)
+        page.put(p.n_deck)
+        page.put(p.scorings())
+        self.write_players(p, me, page)
+        self.write_cards(p, me, page)
+        page.row(p.display)
+        count_kinds(p.board.stack, p.stack, p.board.trams, p.board.tram_kinds, page)
+        self.write_columns(p.players[me].columns, page)
+        self.write_columns(p.players[rival].columns, page)
+
+    def write_players(self, p: Trambahn, me: i64, page: Page) -> None:
+        mine, other = p.players[me], p.players[1 - me]
+        page.put(len(mine.hand))
+        page.put(len(other.hand))
+        page.put(len(mine.money))
+        page.put(len(other.money))
+        page.put(min(mine.points, MOST_POINTS))
+        page.put(min(other.points, MOST_POINTS))
+        page.put(min(mine.bonus, MOST_POINTS))
+        page.put(min(other.bonus, MOST_POINTS))
+
+    def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
+        kinds = self.board.kinds
+        start = page.at
+        page.blank(kinds)
+        count_known(p, p.players[me].hand, me, True, start, page)
+        page.row(p.discards)
+        page.row(p.passengers)
+        write_rows(p, page)
+        start = page.at
+        page.row(p.deck)
+        for player in p.players:
+            count_known(p, player.hand, me, False, start, page)
+            count_known(p, player.money, me, False, start, page)
+        start = page.at
+        page.blank(kinds * SEATS)
+        count_known(p, p.players[me].money, me, True, start, page)
+        count_known(p, p.players[1 - me].money, WATCHER, True, start + kinds, page)
+
+    def write_columns(self, columns: list[Column], page: Page) -> None:
+        """Column by column; those there are not stay zero."""
+        most = self.board.most_columns
+        lines = self.board.lines
+        start = page.at
+        page.blank(most * (lines + 4))
+        at = start + most * lines
+        for i in range(len(columns)):
+            column = columns[i]
+            page.set(start + i * lines + column.line, 1)
+            page.set(at + i, column.top)
+            page.set(at + most + i, len(column.cards))
+            page.set(at + 2 * most + i, column.points)
+            if column.tram != NO_TRAM:
+                page.set(at + 3 * most + i, self.board.tram_value[column.tram])
+
+
+def count_known(
+    p: Trambahn, cards: vec[i64], who: i64, known: bool, start: i64, page: Page
+) -> None:
+    """Count the cards that somebody knows, or those he does not, kind by kind."""
+    for i in range(len(cards)):
+        card = cards[i]
+        if p.knows(card, who) == known:
+            at = start + kind_of(card)
+            page.add(at, 1)
+
+
+def count_kinds(kinds: vec[i64], first: i64, last: i64, how_many: i64, page: Page) -> None:
+    start = page.at
+    page.blank(how_many)
+    for i in range(first, last):
+        at = start + kinds[i]
+        page.add(at, 1)
+
+
+def write_rows(p: Trambahn, page: Page) -> None:
+    start = page.at
+    page.blank(p.board.kinds)
+    width = p.board.passengers_to_score
+    for row in range(p.board.lines):
+        for i in range(row * width, row * width + p.passengers[row]):
+            at = start + p.rows[i]
+            page.add(at, 1)
+
+
+def all_pieces(board: Board, phases: int) -> list[Piece]:
+    kinds, most = board.kinds, max(board.copies)
+    trams = max(tram.copies for tram in board.file.trams)
+    return [
+        *course_pieces(phases, SEATS),
+        Piece("turn", SEATS, 1, "whose turn it is: me, my rival"),
+        Piece("laid", 1, board.passengers_a_turn, "passengers laid in this turn"),
+        Piece("deck", 1, board.cards, "cards in the deck"),
+        Piece("scorings", 1, board.scorings, "scoring phases so far"),
+        Piece("hand sizes", SEATS, board.hand, "cards in hand: mine, my rival's"),
+        Piece("money", SEATS, board.cards, "cards in the reserve: mine, my rival's"),
+        Piece("points", SEATS, MOST_POINTS, "points of scoring phases: mine, my rival's"),
+        Piece("bonus", SEATS, MOST_POINTS, "the bonus line of the sheet: mine, my rival's"),
+        Piece("my hand", kinds, most, "cards of each kind in my hand"),
+        Piece("discards", kinds, most, "cards of each kind on the discards"),
+        Piece("passengers", board.lines, board.passengers_to_score, "passengers in each row"),
+        Piece("rows", kinds, most, "cards of each kind in the rows of passengers"),
+        Piece("unseen", kinds, most, "cards of each kind that lie where I cannot see them"),
+        Piece("my known money", kinds, most, "cards of each kind in my reserve that I know"),
+        Piece("rival's known money", kinds, most, "the same in my rival's reserve"),
+        Piece("for sale", board.tram_kinds, trams, "trams of each kind for sale"),
+        Piece("stack", board.tram_kinds, trams, "trams of each kind in the stack"),
+        *column_pieces(board, "my"),
+        *column_pieces(board, "rival's"),
+    ]
+
+
+def column_pieces(board: Board, whose: str) -> list[Piece]:
+    columns = board.most_columns
+    cards, points = board.highest * 3 + max(board.copies), board.cards
+    return [
+        Piece(f"{whose} columns: line", columns * board.lines, 1, "the line of each column"),
+        Piece(f"{whose} columns: top", columns, board.highest, "the value of its last station"),
+        Piece(f"{whose} columns: cards", columns, cards, "how many cards lie in it"),
+        Piece(f"{whose} columns: points", columns, points, "the victory points of its cards"),
+        Piece(f"{whose} columns: tram", columns, max(board.tram_value), "the value of its tram"),
+    ]
+
+
+def pieces_of(game: Game[Trambahn], seats: int) -> TrambahnPieces:
+    assert isinstance(game, TrambahnGame)
+    return TrambahnPieces(game.board, len(game.phases))

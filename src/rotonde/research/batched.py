@@ -1,0 +1,189 @@
+"""Many games at once: one call of compiled code steps them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from mypy_extensions import u8
+from numpy.typing import ArrayLike
+
+from rotonde.core.rng import Rng
+from rotonde.pieces.batch import ALL_LEGAL, Batch
+from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
+from rotonde.research.sitting import REWARDS, SCORE, WIN
+from rotonde.research.table import Table, table_for
+from rotonde.research.types import Bytes, Floats, Ints
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the deciding seats see, a row a game, and what the last actions brought."""
+
+    observation: Floats  # (games, size)
+    action_mask: Bytes  # (games, actions)
+    seat: Ints  # (games,): who decides
+    reward: Floats  # (games, seats): of the games that have just ended, else 0
+    over: Bytes  # (games,): 1 where a game has just ended and a new one was dealt
+
+
+class BatchedEnv:
+    """A row of games of one setting; a game that ends is followed by a new one at once.
+
+    Every array that is handed out is the caller's to keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        seats: int | None = None,
+        map_name: str | None = None,
+        options: Mapping[str, str] | None = None,
+        reward: str = WIN,
+    ) -> None:
+        if games < 1:
+            raise ValueError(f"games must be at least 1, not {games}")
+        one_of("reward", reward, REWARDS)
+        self.table = table_for(game, map_name, seats, options)
+        self.games = games
+        self.reward_kind = reward
+        self.single_observation_space = self.table.observation_box()
+        self.single_action_space = self.table.action_space()
+        batch = Batch(
+            self.table.game, self.table.pieces, self.table.actions, self.table.seats, games
+        )
+        # These look at the batch's own numbers: they change when it steps.
+        self.batch = batch
+        shape = (self.games, -1)
+        self.numbers = np.frombuffer(memoryview(batch.page.numbers), np.int16).reshape(shape)
+        self.marks = np.frombuffer(memoryview(batch.mask), np.int8).reshape(shape)
+        self.seat = np.frombuffer(memoryview(batch.seat), np.int64)
+        self.over = np.frombuffer(memoryview(batch.over), np.int8)
+        self.rewards = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(shape)
+        self.scores = np.frombuffer(memoryview(batch.scores), np.int64).reshape(shape)
+        self.sampled = np.frombuffer(memoryview(batch.sampled), np.int64)
+
+    def reset(self, seed: int | None = None) -> Seen:
+        self.batch.reset(any_seed() if seed is None else seed_in_range(seed))
+        return self.seen()
+
+    def step(self, actions: ArrayLike) -> Seen:
+        """One action for each game; if any is illegal the rule is named and none is played."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"expected {self.games} whole numbers, not {chosen.dtype} {chosen.shape}"
+            )
+        if not self.batch.positions:
+            raise ValueError(NOT_RESET)
+        wrong = self.batch.step(chosen.tolist())
+        if wrong != ALL_LEGAL:
+            self.refuse(wrong, int(chosen[wrong]))
+        return self.seen()
+
+    def refuse(self, which: int, action: int) -> None:
+        game = self.table.game
+        p = self.batch.positions[which]
+        game.play(p, p.decider(), game.space().move(action))
+
+    def seen(self) -> Seen:
+        reward = self.rewards.astype(np.float32)
+        if self.reward_kind == SCORE:
+            reward = (self.scores * self.over[:, None]).astype(np.float32)
+        return Seen(
+            self.numbers * self.table.scale,
+            self.marks.copy(),
+            self.seat.copy(),
+            reward,
+            self.over.copy(),
+        )
+
+    def sample(self) -> Ints:
+        """A legal action for each game, each as likely as the next."""
+        if not self.batch.positions:
+            raise ValueError(NOT_RESET)
+        self.batch.sample()
+        sampled: Ints = self.sampled.copy()
+        return sampled
+
+    # Search.
+
+    def state(self) -> BatchedEnv:
+        """A point to go back to; it can be pickled."""
+        return self.clone()
+
+    def restore(self, state: BatchedEnv) -> None:
+        if (state.table.setting, state.games) != (self.table.setting, self.games):
+            raise ValueError(f"this state is of {state.games} games of {state.table.setting}")
+        self.batch.take(state.batch)
+
+    def clone(self) -> BatchedEnv:
+        copy = self.unstarted()
+        if self.batch.positions:
+            copy.batch.take(self.batch)
+        return copy
+
+    def unstarted(self) -> BatchedEnv:
+        return made(self.table, self.games, self.reward_kind)
+
+    def __deepcopy__(self, memo: object) -> BatchedEnv:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, (self.table, self.games, self.reward_kind, packed(self.batch))
+
+
+Luck = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Packed:
+    """A batch without its positions: they follow from seeds and actions."""
+
+    dealt: list[int]
+    played: list[list[int]]
+    seeds: list[Luck]
+    luck: Luck
+    over: list[int]
+    rewards: list[float]
+    scores: list[int]
+
+
+def packed(batch: Batch) -> Packed:
+    return Packed(
+        list(batch.dealt),
+        [list(actions) for actions in batch.played],
+        [numbers(stream) for stream in batch.seeds],
+        numbers(batch.luck),
+        [int(flag) for flag in batch.over],
+        list(batch.rewards),
+        list(batch.scores),
+    )
+
+
+def numbers(rng: Rng) -> Luck:
+    return rng.a, rng.b, rng.c, rng.n
+
+
+def made(table: Table, games: int, reward: str) -> BatchedEnv:
+    setting = table.setting
+    options = dict(setting.options)
+    return BatchedEnv(setting.game, games, setting.seats, setting.map_name, options, reward)
+
+
+def unpickled(table: Table, games: int, reward: str, kept: Packed) -> BatchedEnv:
+    env = made(table, games, reward)
+    if kept.played:
+        batch = env.batch
+        batch.reset(0)
+        for n in range(games):
+            batch.replay(n, kept.dealt[n], kept.played[n])
+            batch.over[n] = u8(kept.over[n])
+        for k in range(len(kept.rewards)):
+            batch.rewards[k] = kept.rewards[k]
+            batch.scores[k] = kept.scores[k]
+        batch.seeds = [Rng(*stream) for stream in kept.seeds]
+        batch.luck = Rng(*kept.luck)
+    return env

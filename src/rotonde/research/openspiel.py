@@ -1,0 +1,207 @@
+"""OpenSpiel: every game as `rotonde_trambahn` and so on, with explicit chance nodes.
+
+Parameters: `players`, `map`, and `options` as `first:1;equal_values:allowed`. Utilities are
+zero-sum: +1 shared by the winners, -1 by the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pyspiel
+
+from rotonde.games.catalogue import load_game, words_of
+from rotonde.pieces.desk import win_share
+from rotonde.research.chance import CHANCE, NOBODY, Tree
+from rotonde.research.table import Table, table_for
+from rotonde.research.types import Floats
+
+MOST_OUTCOMES = 1024  # of one draw: more than the largest deck has cards
+LONGEST = 20_000  # decisions; no game comes near it
+DIGEST = 256  # bits
+
+
+@cache
+def even_odds(count: int) -> list[tuple[int, float]]:
+    return [(outcome, 1.0 / count) for outcome in range(count)]
+
+
+class Observer:
+    """Observation and information state, as tensor and as string."""
+
+    def __init__(self, table: Table, recall: bool) -> None:
+        self.table = table
+        self.recall = recall
+        self.desk = table.desk()
+        self.numbers = np.frombuffer(memoryview(self.desk.page.numbers), np.int16)
+        self.tensor: Floats = np.zeros(table.size + DIGEST * recall, np.float32)
+        self.dict: dict[str, Floats] = {}
+        start = 0
+        for piece in table.pieces.pieces:
+            self.dict[piece.name] = self.tensor[start : start + piece.size]
+            start += piece.size
+        if recall:
+            self.dict["digest"] = self.tensor[start:]
+
+    def set_from(self, state: State, player: int) -> None:
+        size = self.table.size
+        self.desk.look(state.tree.p, player)
+        np.multiply(self.numbers, self.table.scale, out=self.tensor[:size])
+        if self.recall:
+            digest = np.frombuffer(state.tree.digest(player), np.uint8)
+            self.tensor[size:] = np.unpackbits(digest)
+
+    def string_from(self, state: State, player: int) -> str:
+        if self.recall:
+            return state.tree.story(player)
+        self.desk.look(state.tree.p, player)
+        return pieces_in_words(self.table, self.numbers.tolist())
+
+
+def pieces_in_words(table: Table, numbers: list[int]) -> str:
+    """A line a piece: its name and its numbers."""
+    lines: list[str] = []
+    start = 0
+    for piece in table.pieces.pieces:
+        some = " ".join(map(str, numbers[start : start + piece.size]))
+        lines.append(f"{piece.name}: {some}")
+        start += piece.size
+    return "\n".join(lines)
+
+
+class State(pyspiel.State):
+    """A point in the tree, as OpenSpiel asks for it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.tree = game.root.clone()
+
+    def current_player(self) -> int:
+        return self.tree.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        tree = self.tree
+        if player != tree.player:
+            return []
+        return tree.desk.numbers(tree.p, player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return even_odds(self.tree.outcomes)
+
+    def _apply_action(self, action: int) -> None:
+        self.tree.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return f"chance {action}"
+        game = self.tree.table.game
+        return game.notation.text(game.space().move(action))
+
+    def is_terminal(self) -> bool:
+        return self.tree.player == NOBODY
+
+    def returns(self) -> list[float]:
+        p = self.tree.p
+        if not self.is_terminal():
+            return [0.0] * p.seats
+        return [win_share(p, seat) for seat in range(p.seats)]
+
+    def __str__(self) -> str:
+        """The whole history: the set-up and every move, with what chance brought."""
+        return "\n".join(
+            self._action_to_string(step.player, step.action) for step in self.full_history()
+        )
+
+    def dealt_again(self, player: int, seed: int) -> State:
+        """A state that the player cannot tell from this one, for sound search (as a resampler)."""
+        other: State = self.clone()
+        other.tree = self.tree.dealt_again(player, seed)
+        return other
+
+
+class SpielGame(pyspiel.Game):
+    """A game of the catalogue; its subclasses name which."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, object] | None = None) -> None:
+        wanted = params or {}
+        players, options = wanted.get("players", 0), str(wanted.get("options", ""))
+        assert isinstance(players, int)
+        chosen = dict(said.split(":", 1) for said in options.split(";") if said)
+        self.table = table_for(
+            self.name, str(wanted.get("map", "")) or None, players or None, chosen
+        )
+        super().__init__(game_type(self.name), game_info(self.table), wanted)
+        self.root = Tree(self.table)
+
+    def new_initial_state(self) -> State:
+        return State(self)
+
+    def make_py_observer(
+        self, kind: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> Observer:
+        return Observer(self.table, kind is not None and kind.perfect_recall)
+
+
+def game_type(name: str) -> pyspiel.GameType:
+    game = load_game(name)
+    about = game.about
+    return pyspiel.GameType(
+        short_name=f"rotonde_{name.replace('-', '_')}",
+        long_name=words_of(name).text("en", "game", "name"),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=about.most_seats,
+        min_num_players=about.least_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": max(2, about.least_seats), "map": "", "options": ""},
+        default_loadable=True,
+    )
+
+
+def game_info(table: Table) -> pyspiel.GameInfo:
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(table.game.space()),
+        max_chance_outcomes=MOST_OUTCOMES,
+        num_players=table.seats,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=LONGEST,
+    )
+
+
+class AgeOfSteamSpiel(SpielGame):
+    name = "age-of-steam"
+
+
+class Express01Spiel(SpielGame):
+    name = "express-01"
+
+
+class SteelDriverSpiel(SpielGame):
+    name = "steel-driver"
+
+
+class TicketToRideSpiel(SpielGame):
+    name = "ticket-to-ride"
+
+
+class TrambahnSpiel(SpielGame):
+    name = "trambahn"
+
+
+SPIELE = (AgeOfSteamSpiel, Express01Spiel, SteelDriverSpiel, TicketToRideSpiel, TrambahnSpiel)
+
+
+def register_games() -> None:
+    for spiel in SPIELE:
+        pyspiel.register_game(game_type(spiel.name), spiel)

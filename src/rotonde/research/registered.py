@@ -1,0 +1,24 @@
+"""Every game under its name, in three registries."""
+
+from __future__ import annotations
+
+import gymnasium
+import pettingzoo
+
+from rotonde.games.catalogue import GAMES
+from rotonde.research.openspiel import register_games
+
+VERSION = 1
+
+
+def register() -> None:
+    """Say the names once; a second call changes nothing."""
+    for game in GAMES:
+        name = f"rotonde/{game}-v{VERSION}"
+        if name in gymnasium.registry:
+            return
+        pettingzoo.register("aec", name, "rotonde.research.aec:env", kwargs={"game": game})
+        gymnasium.register(
+            name, "rotonde.research.single:SingleEnv", kwargs={"game": game}, order_enforce=False
+        )
+    register_games()

@@ -1,0 +1,169 @@
+"""Gymnasium: one learner, its opponents inside."""
+
+from __future__ import annotations
+
+import copy
+import sys
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from rotonde.bots.bot import ask, make_bot
+from rotonde.bots.random_match import streams
+from rotonde.core.rng import Rng
+from rotonde.research.aec import MODES
+from rotonde.research.asked import NOT_RESET, one_of
+from rotonde.research.picture import pixels, screen
+from rotonde.research.sitting import REWARDS, WIN, Sitting
+from rotonde.research.table import table_for
+from rotonde.research.types import Numbers, Pixels
+
+ANY_SEAT = "any"
+RANDOM = "random"
+
+
+class SingleEnv(gymnasium.Env[Numbers, np.int64]):
+    """A learner in one seat against bots in the others.
+
+    `opponents` is a bot for all other seats, or a list with one for each, clockwise from the
+    learner: `random`, `greedy`, `ismcts:200`, … An illegal action loses the game at once: the
+    episode ends with `illegal_reward`, and `info["refusal"]` says which rule forbids the action.
+    """
+
+    metadata: ClassVar[dict[str, object]] = {"render_modes": MODES, "render_fps": 4}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        map_name: str | None = None,
+        options: Mapping[str, str] | None = None,
+        opponents: str | Sequence[str] = RANDOM,
+        seat: int | str = ANY_SEAT,
+        reward: str = WIN,
+        illegal_reward: float = -1.0,
+        render_mode: str | None = None,
+    ) -> None:
+        table = table_for(game, map_name, seats, options)
+        one_of("reward", reward, REWARDS)
+        one_of("render_mode", render_mode, (None, *MODES))
+        one_of("seat", seat, (ANY_SEAT, *range(table.seats)))
+        names = [opponents] * (table.seats - 1) if isinstance(opponents, str) else list(opponents)
+        if len(names) != table.seats - 1:
+            raise ValueError(f"expected {table.seats - 1} opponents, not {len(names)}")
+        self.table = table
+        self.names = names
+        self.bots = [make_bot(table.game, name) for name in names]
+        self.wanted_seat = seat
+        self.reward_kind = reward
+        self.illegal_reward = illegal_reward
+        self.render_mode = render_mode
+        self.observation_space = table.observation_box()
+        self.action_space = table.action_space()
+        self.sitting: Sitting | None = None
+        self.lucks: list[Rng] = []  # of the bots, by seat
+        self.seat = 0
+        self.done = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Numbers, dict[str, object]]:
+        super().reset(seed=seed)
+        number = int(self.np_random.integers(1 << 62))
+        seats = self.table.seats
+        if isinstance(self.wanted_seat, int):
+            self.seat = self.wanted_seat
+        else:
+            self.seat = int(self.np_random.integers(seats))
+        self.sitting = Sitting(self.table, number)
+        self.lucks = streams(number, seats)
+        self.done = False
+        self.let_others_play(self.sitting)
+        return self.sitting.observation(self.seat), self.info(self.sitting)
+
+    def let_others_play(self, sitting: Sitting) -> None:
+        """Until the learner must decide, or the game is over."""
+        p, game = sitting.p, self.table.game
+        while not p.over and (seat := int(p.decider())) != self.seat:
+            bot = self.bots[(seat - self.seat - 1) % self.table.seats]
+            move = ask(bot, game, p, seat, self.lucks[seat])
+            sitting.play(int(self.table.actions.number(move, 0)))
+
+    def info(self, sitting: Sitting) -> dict[str, object]:
+        return {"action_mask": sitting.mask(self.seat), "seat": self.seat}
+
+    def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, object]]:
+        sitting = self.now()
+        if self.done:
+            raise ValueError(NOT_RESET)
+        try:
+            sitting.play(int(action))
+        except ValueError as refusal:
+            self.done = True
+            info = {**self.info(sitting), "refusal": str(refusal)}
+            return sitting.observation(self.seat), self.illegal_reward, True, False, info
+        self.let_others_play(sitting)
+        self.done = bool(sitting.p.over)
+        reward = sitting.reward(self.seat, self.reward_kind) if self.done else 0.0
+        return sitting.observation(self.seat), reward, self.done, False, self.info(sitting)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """For MaskablePPO: which actions are legal."""
+        return self.now().mask(self.seat).astype(np.bool_)
+
+    def now(self) -> Sitting:
+        if self.sitting is None:
+            raise ValueError(NOT_RESET)
+        return self.sitting
+
+    # Search.
+
+    def state(self) -> SingleEnv:
+        """A point to go back to."""
+        return self.clone()
+
+    def restore(self, state: SingleEnv) -> None:
+        if state.table.setting != self.table.setting:
+            raise ValueError(f"this state is of another game: {state.table.setting}")
+        self.__dict__.update(state.clone().__dict__)
+
+    def clone(self) -> SingleEnv:
+        other = copy.copy(self)
+        other.sitting = None if self.sitting is None else self.sitting.clone()
+        other.lucks = [luck.clone() for luck in self.lucks]
+        other._np_random = copy.deepcopy(self._np_random)
+        other.observation_space = copy.deepcopy(self.observation_space)
+        other.action_space = copy.deepcopy(self.action_space)
+        return other
+
+    def __deepcopy__(self, memo: object) -> SingleEnv:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, object]:
+        kept = dict(self.__dict__)
+        kept["bots"] = None
+        kept["lucks"] = [(luck.a, luck.b, luck.c, luck.n) for luck in self.lucks]
+        return kept
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        self.__dict__.update(kept)
+        self.bots = [make_bot(self.table.game, name) for name in self.names]
+        self.lucks = [Rng(*numbers) for numbers in self.lucks]  # type: ignore[misc]
+
+    # Rendering.
+
+    def render(self) -> str | Pixels | None:
+        """The board as the learner sees it."""
+        if self.render_mode is None:
+            return None
+        view = self.now().p.view(self.seat)
+        if self.render_mode == "rgb_array":
+            return pixels(self.table.game, view, self.table.agents)
+        text = screen(self.table.game, view, self.table.agents)
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(text + "\n")
+        return None

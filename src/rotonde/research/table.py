@@ -1,0 +1,99 @@
+"""What does not change between the games of an environment: a game, its seats, its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.games.catalogue import load_game
+from rotonde.pieces.desk import Actions, Desk
+from rotonde.pieces.page import Pieces
+from rotonde.research.types import Floats
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Which game, on which map, with how many seats and which options."""
+
+    game: str
+    map_name: str | None
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+
+class Table:
+    """A setting, loaded: shared by all environments that play it."""
+
+    def __init__(self, setting: Setting) -> None:
+        game = load_game(setting.game, setting.map_name, dict(setting.options))
+        self.setting = setting
+        self.game: Game[Position] = game
+        self.seats = setting.seats
+        self.pieces = pieces_of(game, setting.seats)
+        self.actions = Actions(game.space().moves)
+        self.size = int(self.pieces.size)
+        self.most = np.array(
+            [piece.most for piece in self.pieces.pieces for n in range(piece.size)], np.float32
+        )
+        self.scale: Floats = np.float32(1) / self.most
+        self.agents = [f"player_{seat}" for seat in range(setting.seats)]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return table_at, (self.setting,)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
+
+    def observation_box(self) -> Box:
+        return Box(np.float32(0), np.float32(1), (self.size,), np.float32)
+
+    def action_space(self) -> Discrete:
+        return Discrete(len(self.game.space()))
+
+    def desk(self) -> Desk:
+        return Desk(self.game, self.pieces, self.actions)
+
+    def piece(self, observation: Floats, name: str) -> Floats:
+        """The numbers of a named piece as they were counted, before they were scaled."""
+        start = 0
+        for piece in self.pieces.pieces:
+            if piece.name == name:
+                found: Floats = observation[start : start + piece.size] * piece.most
+                return found
+            start += piece.size
+        raise KeyError(name)
+
+
+def pieces_of(game: Game[Position], seats: int) -> Pieces[Position]:
+    name = game.about.name.replace("-", "_")
+    pieces: Pieces[Position] = import_module(f"rotonde.pieces.{name}").pieces_of(game, seats)
+    return pieces
+
+
+@cache
+def table_at(setting: Setting) -> Table:
+    return Table(setting)
+
+
+@cache
+def least_seats(game: str, map_name: str | None) -> int:
+    """Two where the game can be played by two, else the fewest it takes."""
+    return max(2, load_game(game, map_name).about.least_seats)
+
+
+def table_for(
+    game: str, map_name: str | None, seats: int | None, options: Mapping[str, str] | None
+) -> Table:
+    """The table of a setting; a wrong number of seats or option is complained of at once."""
+    count = least_seats(game, map_name) if seats is None else seats
+    chosen = tuple(sorted((options or {}).items()))
+    table = table_at(Setting(game, map_name, count, chosen))
+    table.game.box(count, 0)
+    return table
