@@ -159,7 +159,11 @@ def test_why_not_names_the_rule_and_links_to_it(guest: Welcome) -> None:
     path = f"/api/tables/{table}/why-not"
     told = ann.get(path, seat=0, move="keep 1", lang="fr").read(WhyNot)
     assert not told.legal and told.rule == "TTR-04" and told.link is not None
-    rule = ann.get(told.link, lang="fr")
+    assert (
+        told.link == "/rules/ticket-to-ride#TTR-04"
+        and ann.get("/rules/ticket-to-ride").status == 200
+    )
+    rule = ann.get("/api/games/ticket-to-ride/rules/TTR-04", lang="fr")
     assert told.words is not None and told.words in rule.body.decode()
     assert ann.get(path, seat=0, move='{"move": "keep", "tickets": [1, 2]}').status in (200, 422)
     assert ann.get(path, seat=0, move="keep 1 2").read(WhyNot).legal

@@ -11,6 +11,10 @@ from playwright.sync_api import Error as BrowserError
 
 OFFERED = ".doing .choice, .doing .card.can, .map .spot.can"
 CONFIRM = "[data-confirm]"
+WANTED = """e => {
+  for (const old of document.querySelectorAll("[data-wanted]")) delete old.dataset.wanted;
+  e.dataset.wanted = "";
+}"""
 OVER = ".over"
 # A refused request (who am I? a number that has passed) and a lost connection are daily bread.
 NO_COMPLAINT = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET")
@@ -114,7 +118,7 @@ def by_keyboard(person: Person, element: ElementHandle) -> None:
         page.keyboard.press("Escape")
         walk(person, "document.activeElement.closest('.map') !== null")
     else:
-        element.evaluate("e => { e.dataset.wanted = '' }")
+        element.evaluate(WANTED)
         walk(person, "document.activeElement.dataset.wanted !== undefined")
     page.keyboard.press("Enter")
 

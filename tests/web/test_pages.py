@@ -39,7 +39,9 @@ def addresses(one: Person) -> list[str]:
 
 
 def barriers(one: Person) -> list[str]:
+    said = len(one.complaints)
     found = Axe().run(one.page).response["violations"]
+    del one.complaints[said:]  # axe itself asks for a style that our policy forbids
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
 
 
@@ -83,7 +85,7 @@ def test_every_page_speaks_and_fits(person: New, lang: str) -> None:
 def fits(one: Person, where: str) -> None:
     assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, where
     said = one.page.inner_text("main")
-    keys = [key for key in KEY.findall(said) if not key.startswith("rotonde.")]
+    keys = [key for key in KEY.findall(said) if not key.endswith(".toml")]
     assert not keys, f"{where}: {keys}"
 
 
@@ -104,7 +106,12 @@ def test_a_forbidden_thing_names_its_rule(person: New, game: str) -> None:
     """On focus, with a link that leads to the rule."""
     one = person()
     in_play(one, game, 2)
-    spot = one.page.query_selector(".map .cannot, .doing .card.cannot")
+    for _ in range(10):  # until something lies there that cannot be chosen
+        spot = one.page.query_selector(".map .cannot, .doing .card.cannot")
+        if spot is not None:
+            break
+        one.decide(click)
+        one.waits()
     assert spot is not None
     spot.dispatch_event("click")
     link = one.page.wait_for_selector(".why a")

@@ -85,7 +85,7 @@ def illegal(complaint: IllegalMove, game: str) -> Problem:
 
 
 def rule_link(game: str, rule: str) -> str:
-    return f"/api/games/{game}/rules/{rule}"
+    return f"/rules/{game}#{rule}"
 
 
 def misread(error: Exception, status: int = 400) -> Problem:

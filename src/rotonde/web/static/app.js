@@ -39,9 +39,20 @@ function frame() {
 
 const other = () => (lang() === "en" ? "fr" : "en");
 
-/** Draw everything anew; pages call it when something has changed. */
+let drawing = false;
+let again = false;
+
+/** Draw everything anew; pages call it when something has changed, also in the middle of drawing. */
 export function redraw() {
-  render(frame(), root);
+  again = drawing;
+  if (drawing) return; // what had the focus was taken away, and its page wants to say so
+  drawing = true;
+  try {
+    render(frame(), root);
+  } finally {
+    drawing = false;
+  }
+  if (again) queueMicrotask(redraw);
 }
 
 function skip(event) {

@@ -12,6 +12,8 @@ export async function open() {
   return page;
 }
 
+const seats = ({ least_seats: least, most_seats: most }) => (least === most ? t("home.exactly", { n: most }) : t("home.seats", { least, most }));
+
 class Home {
   error = "";
 
@@ -31,7 +33,7 @@ class Home {
 
   cover(game, drawn) {
     return html`<li class="cover">${drawn()}<div class="text"><h2>${game.title}</h2><p>${game.description}</p>
-      <p class="note">${t("home.seats", { least: game.least_seats, most: game.most_seats })}</p>
+      <p class="note">${seats(game)}</p>
       <div class="row"><button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>${t("home.play")}</button>
         <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
         <a href=${`/rules/${game.name}`}>${t("home.rules")}</a></div></div></li>`;

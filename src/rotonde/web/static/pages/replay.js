@@ -123,6 +123,12 @@ class Replay {
     this.to(this.move + by);
   }
 
+  /** The slider was moved; its value was read before stopping draws it anew. */
+  slide(move) {
+    this.stop();
+    this.to(move);
+  }
+
   to(move) {
     const next = Math.max(0, Math.min(this.most, move));
     if (next !== this.move) this.show(next);

@@ -26,7 +26,7 @@ class TablePage {
     this.why = new Catcher(id, () => redraw());
     this.clear();
     this.drawer = { open: null, sought: "", rules: null, all: false, text: "" };
-    this.onKey = (event) => event.key === "Escape" && this.clear(true);
+    this.onKey = (event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
   }
 
@@ -80,6 +80,11 @@ class TablePage {
   title() {
     const mine = this.shown.moves.length > 0;
     document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
+  }
+
+  escape() {
+    this.why.close();
+    this.clear(true);
   }
 
   clear(draw = false) {
@@ -218,5 +223,5 @@ class TablePage {
 /** After a move the keyboard goes on where the next choice is. */
 function focusOn() {
   const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-  if (lost) document.querySelector(".doing button, .map")?.focus();
+  if (lost) (document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map"))?.focus();
 }

@@ -15,7 +15,7 @@ export function drawer(page, ctx) {
   return html`<div class="drawer">
     <div class="tabs" role="group" aria-label=${t("drawer.label")}>${NAMES.map((name) => html`<button type="button"
       aria-pressed=${String(open === name)} @click=${() => page.openDrawer(name)}>${t(`drawer.${name}`)}</button>`)}
-      <a class="button" href=${`${page.shown.table.link}/replay${page.shown.last ? `?from=${page.shown.last.moves}` : ""}`}>${t("drawer.replay")}</a></div>
+      <a class="button" href=${`${page.shown.table.link}/replay${page.seen ? `?from=${page.seen}` : ""}`}>${t("drawer.replay")}</a></div>
     ${open === "log" ? log(ctx, page.playing.lines, page.seen, unfold(page)) : nothing}
     ${open === "rules" && page.drawer.rules ? rulesPanel(page.drawer.rules, page.drawer.sought, (word) => { page.drawer.sought = word; redraw(); }, 3) : nothing}
     ${open === "chat" ? chat(page) : nothing}

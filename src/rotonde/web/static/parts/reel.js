@@ -12,7 +12,7 @@ export function reel(page) {
   const [first, last] = [page.move === 0, page.move === page.most];
   return html`<div class="reel" role="group" aria-label=${t("replay.title")}>
     <input type="range" min="0" max=${page.most} .value=${live(String(page.move))} aria-label=${t("replay.slider")} aria-valuetext=${t("replay.move", { n: page.move, most: page.most })}
-      @input=${(event) => { page.stop(); page.to(Number(event.target.value)); }}>
+      @input=${(event) => page.slide(Number(event.target.value))}>
     <div class="row">${button("first", () => page.step(-page.most), first)}${button("back", () => page.step(-1), first)}
       <button type="button" class="main" data-replay="play" ?disabled=${!page.most} @click=${() => page.play()}>${t(page.timer ? "replay.pause" : "replay.play")}</button>
       ${button("next", () => page.step(1), last)}${button("last", () => page.step(page.most), last)}
