@@ -26,6 +26,7 @@ LEVELS = ("apprentice", "driver", "engineer", "chief")  # from the bottom up
 USUAL_PLAYERS = (2, 3, 4)
 DEFAULT_FOLDER = "ladder"
 HEADING = "## "
+NAMES, THEIR_SCORE = (1, 2), 8  # columns
 
 
 def command(lang: str) -> Spoken:
@@ -111,17 +112,25 @@ def rows(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> list[lis
 
 
 def headings(speech: Speech) -> list[str]:
-    keys = ("players", "level", "against", "games-played", "won", "interval", "fair")
+    keys = ("n-players", "level", "against", "games-played", "won", "interval", "fair")
     return [speech.say(key) for key in (*keys, "mean-score", "their-score", "goal")]
 
 
 def grid_of(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> Grid:
+    """For a screen of 80 columns: the score of those below is only in the markdown."""
     grid = Grid(title=game, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for n, heading in enumerate(headings(speech)):
-        grid.add_column(heading, justify="left" if n in (1, 2) else "right")
+    for n, heading in enumerate(without_theirs(headings(speech))):
+        if n in NAMES:
+            grid.add_column(heading, overflow="fold")
+        else:
+            grid.add_column(heading, justify="right", no_wrap=True)
     for row in rows(speech, setup, steps, game):
-        grid.add_row(*row)
+        grid.add_row(*without_theirs(row))
     return grid
+
+
+def without_theirs(cells: list[str]) -> list[str]:
+    return cells[:THEIR_SCORE] + cells[THEIR_SCORE + 1 :]
 
 
 def sections(speech: Speech, setup: SetUp, steps: list[Step]) -> dict[str, str]:

@@ -63,6 +63,7 @@ def show_stats(
     else:
         speech.out.print(speech.say("stats", games=stats.records, unfinished=stats.unfinished))
         for group in groups(worths):
+            speech.out.print(names.title(group[0]), style="bold")
             speech.out.print(grid_of(speech, names, group))
     if plots is not None:
         draw(names, groups(worths), Path(plots))
@@ -104,8 +105,7 @@ class Names:
 
 def grid_of(speech: Speech, names: Names, group: list[Worth]) -> Grid:
     first = group[0]
-    title = names.title(first)
-    grid = Grid(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     grid.add_column(speech.say(f"thing-{first.kind}"), overflow="fold")
     keys = ("times", "games-played", "won", "interval", "mean-score", "interval")
     for heading in (*(speech.say(key) for key in keys), *names.amount(first)):

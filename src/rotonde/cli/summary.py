@@ -34,7 +34,8 @@ def print_summary(speech: Speech, plan: Plan, tally: Tally) -> None:
         out.print(line)
     for seat, times in enumerate(tally.forfeits):
         if times:
-            out.print(speech.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat]))
+            said = speech.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat])
+            out.print(said, soft_wrap=True)
 
 
 def numbers_table(speech: Speech) -> Grid:
