@@ -57,7 +57,7 @@ def test_a_late_bot_is_played_for(tmp_path: Path) -> None:
         table = await against(house, "ismcts:200000")
         await until_entries(house, table, 1)
         assert told(house, table, "en") == [
-            "Bot 2 (ismcts:200000) thought for too long: a legal move is played for it."
+            "Bot 2 (searching) thought for too long: a legal move is played for it."
         ]
         assert "réfléchi" in told(house, table, "fr")[0]
         assert house.store.entries(table.row.id)[0].note == "late"
@@ -83,7 +83,9 @@ def test_a_failing_bot_is_played_for_and_the_next_decision_is_its_own(
     async def work(house: House) -> None:
         table = await against(house, "random")
         await until_entries(house, table, 1)
-        assert told(house, table, "en") == ["Bot 2 (random) failed: a legal move is played for it."]
+        assert told(house, table, "en") == [
+            "Bot 2 (at random) failed: a legal move is played for it."
+        ]
         await until_entries(house, table, 12)
         entries = house.store.entries(table.row.id)
         assert [entry.note for entry in entries if entry.seat == 1][:4] == ["failed"] * 2 + [""] * 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rotonde.server.asked import Kind, State
+from rotonde.server.thinker import Outlook
 
 
 class Person(Struct):
@@ -244,3 +245,19 @@ class Moments(Struct):
     seat: int | None
     played: int
     moments: list[Moment]
+
+
+class Hint(Struct):
+    """The best moves of a seat, best first, at entry `n`."""
+
+    n: int
+    moves: list[Outlook]
+
+
+class Verdict(Struct):
+    """A move of a finished game, what it was worth, and the better move if there was one."""
+
+    move: int  # its number, from 1
+    seat: int
+    played: Outlook
+    better: Outlook | None

@@ -119,6 +119,17 @@ class Say(Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
 
 
+class HintQuery(Asked, kw_only=True):
+    """`seconds`: how long to think."""
+
+    seat: Seat
+    seconds: Annotated[float, Meta(gt=0, le=5)] = 1.0
+
+
+class VerdictQuery(Asked):
+    seconds: Annotated[float, Meta(gt=0, le=5)] = 0.3
+
+
 class WhyNotQuery(Asked, kw_only=True):
     seat: Seat
     move: MoveText

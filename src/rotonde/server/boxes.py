@@ -13,8 +13,8 @@ from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, load_game, maps_of, words_of
 from rotonde.server.problem import Problem, Spoken
 
-# The searching levels that are offered by name.
-SEARCHING = {"guided": ["guided:1s"], "ismcts": ["ismcts:0.3s", "ismcts:1s", "ismcts:3s"]}
+# What is offered by name, weakest first; any other bot of the game may be asked for too.
+OFFERED = ("random", "apprentice", "driver", "engineer:0.3s", "chief:1.5s")
 MOST_ITERATIONS = 200_000
 
 
@@ -42,7 +42,8 @@ def known(name: str) -> Words:
 
 
 def levels_of(game: str) -> list[str]:
-    return [level for name in bot_names(game) for level in SEARCHING.get(name, [name])]
+    known = bot_names(game)
+    return [level for level in OFFERED if level.partition(":")[0] in known]
 
 
 def check_level(game: Game[Position], level: str, budget: float) -> None:

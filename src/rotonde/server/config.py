@@ -15,6 +15,7 @@ class Limits:
     changes: Rate = (20, 80)  # requests that change something, a guest
     making: Rate = (1, 30)  # new guests, tables and replays, an address
     previews: Rate = (20, 80)  # a guest: each plays a move many times over
+    advice: Rate = (4, 20)  # hints and verdicts, a guest
     chat: Rate = (1, 10)  # lines, a guest
     reading: Rate = (100, 400)  # everything else, an address
     sockets: int = 200  # open at the same time, an address
@@ -25,7 +26,7 @@ class Limits:
     def none() -> Limits:
         """For measuring, and for tests of other things."""
         free = (1e9, 1e9)
-        return Limits(free, free, free, free, free, 100_000)
+        return Limits(free, free, free, free, free, free, 100_000)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from rotonde.server.config import Config
 from rotonde.server.course import Course
 from rotonde.server.problem import Problem
 from rotonde.server.tables import Table, Tables
-from rotonde.server.thinker import Answer, Question
+from rotonde.server.thinker import Answer, Outlook, Question
 
 LATE, FAILED = "late", "failed"
 log = logging.getLogger("rotonde.server")
@@ -106,7 +106,9 @@ class Robots:
         undos = course.undos
         note = ""
         try:
-            move = table.game.notation.parse(await self.think(table, course, seat))
+            question = question_of(table, course, seat)
+            question.level = table.row.seats[seat].level
+            move = table.game.notation.parse((await self.think(question)).move)
         except (TimeoutError, ConnectionError, ValueError, Problem) as error:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
@@ -124,12 +126,12 @@ class Robots:
             return False
         return True
 
-    async def think(self, table: Table, course: Course, seat: int) -> str:
-        """The move of a bot as text. The time runs from the moment a process is free."""
+    async def think(self, question: Question) -> Answer:
+        """The time runs from the moment a process is free."""
         thinker = await self.free.get()
         try:
-            question = msgspec.json.encode(question_of(table, course, seat))
-            answer = await asyncio.wait_for(thinker.ask(question), self.config.budget)
+            asked = thinker.ask(msgspec.json.encode(question))
+            answer = await asyncio.wait_for(asked, self.config.budget)
         except BaseException:
             await thinker.stop()
             raise
@@ -137,7 +139,15 @@ class Robots:
             self.free.put_nowait(thinker)
         if answer.failed:
             raise ValueError(answer.failed)
-        return answer.move
+        return answer
+
+    async def advise(self, question: Question) -> list[Outlook]:
+        """What a person asked for; a process that fails is our fault, not his."""
+        try:
+            return (await self.think(question)).advice
+        except (TimeoutError, ConnectionError, ValueError) as error:
+            log.warning("advice at table %s: %s", question.table, error)
+            raise Problem(503, "no-advice") from None
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -147,13 +157,13 @@ class Robots:
             await thinker.stop()
 
 
-def question_of(table: Table, course: Course, seat: int) -> Question:
+def question_of(table: Table, course: Course, seat: int, moves: int | None = None) -> Question:
+    """About the table as it is, or as it was after so many moves."""
     text = table.game.notation.text
     return Question(
         table.row.id,
         table.header,
-        [f"{by + 1} {text(move)}" for by, move, number in course.moves],
+        [f"{by + 1} {text(move)}" for by, move, number in course.moves[:moves]],
         seat,
-        table.row.seats[seat].level,
         secrets.randbits(60),
     )

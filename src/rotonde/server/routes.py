@@ -6,7 +6,15 @@ from typing import Final
 
 import msgspec
 
-from rotonde.server import api_chat, api_games, api_looking, api_people, api_playing, api_tables
+from rotonde.server import (
+    api_advice,
+    api_chat,
+    api_games,
+    api_looking,
+    api_people,
+    api_playing,
+    api_tables,
+)
 from rotonde.server.call import Call
 from rotonde.server.openapi import openapi, our_version
 from rotonde.server.typed import Route
@@ -24,6 +32,8 @@ ROUTES: Final = (
     Route("GET", TABLE, api_looking.show_table),
     Route("POST", f"{TABLE}/undo", api_playing.take_back),
     Route("GET", f"{TABLE}/why-not", api_playing.why_not),
+    Route("GET", f"{TABLE}/hint", api_advice.hint),
+    Route("GET", f"{TABLE}/verdicts/{{moves}}", api_advice.judge),
     Route("GET", f"{TABLE}/preview", api_playing.preview),
     Route("POST", f"{TABLE}/chat", api_chat.say, status=201),
     Route("GET", f"{TABLE}/stream", api_looking.stream_table),

@@ -17,10 +17,16 @@ def names_of(row: TableRow, lang: str) -> list[str]:
         if seat.name:
             names.append(seat.name)
         elif seat.kind == "bot":
-            names.append(say(lang, "say", "bot", level=seat.level, seat=number))
+            names.append(say(lang, "say", "bot", level=rank(seat.level, lang), seat=number))
         else:
             names.append(say(lang, "say", "empty-seat", seat=number))
     return names
+
+
+def rank(level: str, lang: str) -> str:
+    """What a bot of this level is called."""
+    name = level.partition(":")[0]
+    return say(lang, "rank", name)
 
 
 def expected(table: Table, lang: str) -> str:

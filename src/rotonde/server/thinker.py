@@ -1,7 +1,9 @@
 """A process in which bots think: `python -m rotonde.server.thinker`.
 
 It reads one question a line (JSON with the record of the game as text) and writes one answer a
-line. It ends when its server does, since then there is nothing more to read.
+line. It ends when its server does, since then there is nothing more to read. A bot's move, advice
+to a person and a verdict on a move of a finished game are asked for in the same way; each of them
+looks with the eyes of the seat only.
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ import sys
 
 import msgspec
 
+from rotonde.bots.advice import Advice, advise_in
+from rotonde.bots.analysis import judge_move
 from rotonde.bots.bot import Bot, ask, make_bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -18,6 +22,7 @@ from rotonde.core.record import Reader, Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 
+MOST_ADVICE = 5  # moves
 MOST_TABLES = 64  # remembered, so that a game is not played again for every question
 
 
@@ -26,13 +31,28 @@ class Question(msgspec.Struct):
     header: str  # of the record
     moves: list[str]
     seat: int
-    level: str
     luck: int
+    level: str = ""  # of the bot whose move is wanted
+    seconds: float = 0.0  # to think about advice or a verdict
+    judge: str = ""  # the move to be judged
+    lang: str = "en"
+
+
+class Outlook(msgspec.Struct):
+    """A move and what is to be expected of it, seat by seat."""
+
+    move: str
+    says: str
+    tried: int
+    chances: list[float]  # to win
+    scores: list[float]  # at the end
+    why: list[str]
 
 
 class Answer(msgspec.Struct):
     move: str = ""
     failed: str = ""
+    advice: list[Outlook] = []
 
 
 class Remembered:
@@ -63,7 +83,7 @@ class Remembered:
         return self.bots[level]
 
 
-def think(known: dict[str, Remembered], question: Question) -> str:
+def position_of(known: dict[str, Remembered], question: Question) -> tuple[Remembered, Position]:
     found = known.pop(question.table, None)
     if found is None or not found.goes_on(question):
         found = Remembered(question.header)
@@ -71,9 +91,25 @@ def think(known: dict[str, Remembered], question: Question) -> str:
     known[question.table] = found
     if len(known) > MOST_TABLES:
         del known[next(iter(known))]
-    bot = found.bot(question.level)
-    move = ask(bot, found.game, p, question.seat, seeded(question.luck))
-    return found.game.notation.text(move)
+    return found, p
+
+
+def think(known: dict[str, Remembered], question: Question) -> Answer:
+    found, p = position_of(known, question)
+    game, seat, luck = found.game, question.seat, seeded(question.luck)
+    if question.level:
+        return Answer(game.notation.text(ask(found.bot(question.level), game, p, seat, luck)))
+    if question.judge:
+        move = game.notation.parse(question.judge)
+        verdict = judge_move(game, p, seat, move, luck, 0, question.seconds)
+        advice = [verdict.after] if verdict.better is None else [verdict.better, verdict.after]
+    else:
+        advice = advise_in(game, p, seat, luck, question.seconds, MOST_ADVICE)
+    return Answer(advice=[outlook(one, game, p, question) for one in advice])
+
+
+def outlook(advice: Advice, game: Game[Position], p: Position, question: Question) -> Outlook:
+    return msgspec.convert(advice.plain(game, p, question.seat, question.lang), Outlook)
 
 
 def main() -> None:
@@ -84,7 +120,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
         try:
-            answer = Answer(move=think(known, question))
+            answer = think(known, question)
         except Exception as error:
             known.pop(question.table, None)
             answer = Answer(failed=f"{type(error).__name__}: {error}")

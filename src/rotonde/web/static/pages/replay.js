@@ -4,6 +4,7 @@ import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { Live } from "../lib/live.js";
 import { lang, needWords, t } from "../lib/words.js";
+import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
 import { eyes, reel } from "../parts/reel.js";
@@ -25,6 +26,7 @@ class Replay {
 
   constructor(id) {
     this.id = id;
+    this.analysis = new Analysis(id);
     this.onKey = (event) => this.key(event);
     addEventListener("keydown", this.onKey);
   }
@@ -82,6 +84,8 @@ class Replay {
   }
 
   async spoken() {
+    this.analysis.going = false;
+    this.analysis = new Analysis(this.id); // its words were in the other language
     await this.look(this.seat);
     await this.show(this.move);
   }
@@ -178,7 +182,7 @@ class Replay {
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
       <div class="middle">${reel(this)}${this.happened(ctx)}${board(this.box, ctx)}</div>
-      <div class="doing">${beside(this.box, ctx)}</div>
+      <div class="doing">${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}</div>
       <aside class="side" aria-label=${t("players.label")}>${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}</aside></div>`;
   }
 
@@ -194,6 +198,7 @@ class Replay {
   }
 
   close() {
+    this.analysis.going = false;
     clearTimeout(this.timer);
     this.timer = null;
     this.live?.close();

@@ -8,6 +8,7 @@ import { context, loadBox, touched } from "../parts/ctx.js";
 import { curtain, whoseEyes } from "../parts/curtain.js";
 import { drawer } from "../parts/drawer.js";
 import { spoken } from "../parts/log.js";
+import { Hint } from "../parts/hint.js";
 import { Playing } from "../parts/playing.js";
 import { beside, board, players, reckoning } from "../parts/scene.js";
 import { over, waiting } from "../parts/waiting.js";
@@ -23,6 +24,7 @@ class TablePage {
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
+    this.hint = new Hint(id);
     this.why = new Catcher(id, () => redraw());
     this.clear();
     this.drawer = { open: null, sought: "", rules: null, all: false, text: "" };
@@ -55,6 +57,7 @@ class TablePage {
     this.box = { ...this.box, ...(await loadBox(game, map)), ui };
     this.drawer.rules = null;
     this.why.forget();
+    this.hint.forget();
     await this.playing.look();
     this.clear();
     if (this.drawer.open === "rules") await this.openDrawer("rules");
@@ -202,6 +205,7 @@ class TablePage {
     return html`<p class="expected" role="status">${this.sentence()}</p>
       ${this.error ? html`<p class="problem" role="alert">${this.error} ${this.errorLink ? html`<a href=${this.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
       ${choices(this.box, ctx, this)}
+      ${this.sending ? nothing : this.hint.draw(this.shown, ctx)}
       ${this.shown.undo && !this.proposed ? html`<button type="button" class="undo" @click=${() => this.send(() => this.playing.undo(this.shown.seat))}>${t("undo")}</button>` : nothing}
       ${over(this)}
       ${beside(this.box, ctx)}`;

@@ -1,0 +1,50 @@
+// Advice: the best moves, what to expect of each, and why. Asked for, never pushed.
+import { redraw } from "../app.js";
+import { get } from "../lib/api.js";
+import { html, nothing } from "../lib/html.js";
+import { t } from "../lib/words.js";
+
+const SECONDS = 1.5;
+const percent = (part) => `${Math.round(part * 100)} %`;
+
+export class Hint {
+  constructor(table) {
+    this.table = table;
+    this.forget();
+  }
+
+  forget() {
+    [this.found, this.thinking, this.error] = [null, false, ""];
+  }
+
+  async ask(shown) {
+    [this.thinking, this.error] = [true, ""];
+    redraw();
+    try {
+      this.found = await get(`/tables/${this.table}/hint`, { seat: shown.seat, seconds: SECONDS });
+    } catch (error) {
+      this.error = error.message;
+    }
+    this.thinking = false;
+    redraw();
+  }
+
+  /** A button; then the advice, as long as the table is where it was asked for. */
+  draw(shown, ctx) {
+    if (!shown.moves.length || ctx.proposed || ctx.chosen.length) return nothing;
+    if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
+    if (this.error) return html`<p class="problem" role="alert">${this.error}</p>`;
+    if (this.found?.n !== shown.n) {
+      return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>${t("hint.ask")}</button>`;
+    }
+    return html`<section class="hint" aria-labelledby="hint-title"><h2 id="hint-title">${t("hint.title")}</h2>
+      <ol>${this.found.moves.map((one) => this.move(one, shown, ctx))}</ol></section>`;
+  }
+
+  move(one, shown, ctx) {
+    const move = shown.moves.find((legal) => legal.text === one.move);
+    return html`<li><button type="button" ?disabled=${!move} @click=${() => move && ctx.choose([move], move.words)}>${one.says}</button>
+      <span class="num">${t("hint.expects", { chance: percent(one.chances[shown.seat]), score: Math.round(one.scores[shown.seat]) })}</span>
+      ${one.why.length ? html`<span class="note">${one.why.join(" ")}</span>` : nothing}</li>`;
+  }
+}
