@@ -25,6 +25,7 @@ class Person:
     def __init__(self, browser: Browser, base: str, settings: Mapping[str, object]) -> None:
         self.base = base
         self.complaints: list[str] = []
+        self.no_complaint = NO_COMPLAINT
         wanted = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, **settings}
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]
         self.context.set_default_timeout(20_000)
@@ -36,7 +37,7 @@ class Person:
     def listen(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
-        if not any(said in message.text for said in NO_COMPLAINT):
+        if not any(said in message.text for said in self.no_complaint):
             self.complaints.append(message.text)
 
     def go(self, address: str) -> None:
@@ -86,7 +87,7 @@ class Person:
             except BrowserError:
                 continue  # it was drawn anew under the pointer
         act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
-        self.page.wait_for_selector(CONFIRM, state="detached")
+        self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
 
     def play_on(self, act: Act, most: int = 400, seconds: float = 150) -> int:
         """Play until the game is over; how many decisions it took."""

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from web.person import Person, by_keyboard, click, tap
 
 New = Callable[..., Person]
-BOT = {"kind": "bot", "level": "random"}
+BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
 SHORT: dict[str, dict[str, object]] = {
     "age-of-steam": {"map": "valley"},

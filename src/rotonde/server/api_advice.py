@@ -18,7 +18,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     if not course.p.decides(query.seat):
         raise Problem(409, "nothing-to-decide", seat=query.seat + 1)
     question = question_of(table, course, query.seat)
-    question.seconds, question.lang = query.seconds, call.lang
+    question.level, question.seconds, question.lang = "", query.seconds, call.lang
     return Hint(course.n, await call.house.robots.advise(question))
 
 
@@ -35,7 +35,7 @@ async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
         raise Problem(404, "no-moment", word=path.moves, most=len(course.moves))
     seat, move = course.moves[path.moves - 1][:2]
     question = question_of(table, course, seat, path.moves - 1)
-    question.seconds, question.lang = query.seconds, call.lang
+    question.level, question.seconds, question.lang = "", query.seconds, call.lang
     question.judge = table.game.notation.text(move)
     found = await call.house.robots.advise(question)
     return Verdict(path.moves, seat, found[-1], found[0] if len(found) > 1 else None)

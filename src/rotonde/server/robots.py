@@ -106,9 +106,8 @@ class Robots:
         undos = course.undos
         note = ""
         try:
-            question = question_of(table, course, seat)
-            question.level = table.row.seats[seat].level
-            move = table.game.notation.parse((await self.think(question)).move)
+            answer = await self.think(question_of(table, course, seat))
+            move = table.game.notation.parse(answer.move)
         except (TimeoutError, ConnectionError, ValueError, Problem) as error:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
@@ -166,4 +165,5 @@ def question_of(table: Table, course: Course, seat: int, moves: int | None = Non
         [f"{by + 1} {text(move)}" for by, move, number in course.moves[:moves]],
         seat,
         secrets.randbits(60),
+        table.row.seats[seat].level,
     )

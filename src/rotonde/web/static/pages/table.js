@@ -114,6 +114,7 @@ class TablePage {
       unhover: (id) => this.hovered === id && this.hover(null),
       redraw,
     });
+    if (this.sending) ctx.moves = []; // one move at a time
     ctx.fresh = touched(this.box.page, ctx, this.playing.lines.filter((line) => line.n > this.seen));
     return ctx;
   }

@@ -34,7 +34,7 @@ function drawLink(ctx, map, link) {
   return spot(ctx, { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked }, svg`<path class="halo" d=${d}></path>
     ${owner === null ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path>`
       : svg`<path class="casing" d=${d}></path><path class="rail" d=${d} stroke=${companyLook(ctx, owner).fill}></path><path class="ties" d=${d}></path>`}
-    <path class="reach" d=${d}></path>`);
+    <path class="reach" d=${d}></path><circle class="reach" cx=${link.middle[0]} cy=${link.middle[1]} r="4"></circle>`);
 }
 
 export function linkLabel(ctx, link) {
