@@ -45,11 +45,11 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 6), 200, Tuning(0, 30.0, 10), 1500)
+        return Ladder(3, 2, 2, Tuning(2, 15.0, 8), 1000, Tuning(4, 15.0, 10), 6000)
     if game == "trambahn":
-        return Ladder(3, 1, 2, Tuning(2, 15.0, 8), 400, Tuning(0, 15.0, 12), 800)
+        return Ladder(2, 1, 2, Tuning(0, 15.0, 4), 150, Tuning(0, 15.0, 6, 2), 1200)
     if game == "express-01":
-        return Ladder(2, 1, 1, Tuning(2, 6.0, 6), 40, Tuning(4, 6.0, 10, 2), 200)
+        return Ladder(2, 1, 1, Tuning(2, 6.0, 6), 60, Tuning(4, 6.0, 10, 2), 300)
     if game == "steel-driver":
-        return Ladder(3, 1, 1, Tuning(4, 60.0, 6), 60, Tuning(12, 60.0, 10, 2), 400)
-    return Ladder(2, 1, 1, Tuning(1, 8.0, 5), 16, Tuning(2, 8.0, 8), 64)
+        return Ladder(2, 1, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 8, 2), 600)
+    return Ladder(2, 1, 1, Tuning(1, 8.0, 6), 40, Tuning(2, 8.0, 10), 160)
