@@ -38,9 +38,10 @@ class Habits:
 
 
 def habits_of_an_apprentice() -> Habits:
-    """He trusts that every card drawn is of use, and thinks little of a turn."""
+    """He grabs every locomotive he sees, keeps from the deck, and builds for tickets alone."""
     habits = Habits()
-    habits.keep_doubt = 0.0
-    habits.a_wagon = 1.6
-    habits.most_tickets = 3
+    habits.secret = -3.0
+    habits.wild = 3.0
+    habits.a_long_route = 20.0
+    habits.hurry = 1.0
     return habits
