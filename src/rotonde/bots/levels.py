@@ -47,7 +47,7 @@ def ladder(game: str) -> Ladder:
     if game == "ticket-to-ride":
         return Ladder(3, 2, 4, Tuning(4, 15.0, 4), 500, Tuning(6, 15.0, 5), 3000)
     if game == "trambahn":
-        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 150, Tuning(0, 15.0, 4), 1000)
+        return Ladder(3, 12, 1, Tuning(0, 15.0, 3), 1200, Tuning(0, 15.0, 4), 8000)
     if game == "express-01":
         return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
     if game == "steel-driver":
