@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
 from rotonde.bots.levels import LEVELS, ladder
+from rotonde.bots.rivalry import Race, Runner
 from rotonde.bots.tree import Tree, chances_of
 from rotonde.bots.tuning import Tuning
 from rotonde.core.complaint import Complaint
@@ -81,13 +82,26 @@ def test_a_tree_counts_every_iteration_once() -> None:
     p = game.new(2, 1)
     tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
     tree.grow(30)
-    assert tree.root.visits == sum(branch.visits for branch in tree.root.branches) == 30
-    move = tree.root.branches[-1].move
-    before = tree.branch_of(move).visits
+    assert tree.tries == sum(runner.tries for runner in tree.runners) == 30
+    move = tree.runners[-1].move
+    before = tree.runner_of(move).tries
     tree.grow_on(move, 5)
-    assert tree.branch_of(move).visits == before + 5
-    sums = tree.outlooks[move]
-    assert sum(sums.chances) == pytest.approx(tree.branch_of(move).visits)
+    assert tree.runner_of(move).tries == before + 5
+    assert sum(tree.chances_after(move)) == pytest.approx(1.0)
+
+
+def test_a_race_tries_all_alike_and_then_the_better_half() -> None:
+    race = Race([Runner(move, 1.0) for move in range(4)])
+    for _ in range(8 + 4):
+        runner = race.next()
+        runner.tries += 1
+        runner.reward += float(runner.move)
+    assert [runner.tries for runner in race.runners] == [2, 2, 4, 4]
+    assert race.best().move == 3 and race.next().tries < 4
+
+
+def test_a_race_that_has_not_begun_goes_by_looks() -> None:
+    assert Race([Runner(7, 0.9), Runner(3, 0.1)]).best().move == 7
 
 
 def test_a_tree_keeps_its_deadline() -> None:
@@ -95,7 +109,7 @@ def test_a_tree_keeps_its_deadline() -> None:
     p = game.new(2, 1)
     tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0), seeded(1))
     tree.grow_for(1e-9)
-    assert tree.root.visits == 1
+    assert tree.tries == 1
 
 
 def test_chances_add_up_and_follow_the_scores() -> None:

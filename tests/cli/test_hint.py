@@ -41,7 +41,7 @@ def test_a_hint_as_data(terminal: Terminal, record: Path) -> None:
     said = json.loads(terminal.run("hint", record, *words).out)
     assert said["seat"] in (1, 2) and 1 <= len(said["moves"]) <= 2
     assert sum(said["moves"][0]["chances"]) == pytest.approx(1, abs=0.01)
-    assert said["moves"][0]["tried"] >= said["moves"][-1]["tried"]
+    assert all(1 <= move["tried"] <= 20 for move in said["moves"])
 
 
 def test_a_hint_keeps_its_deadline(terminal: Terminal, record: Path) -> None:

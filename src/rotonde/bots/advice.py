@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from rotonde.bots.bot import policy_of
 from rotonde.bots.levels import ladder
 from rotonde.bots.policy import Policy, Reason
-from rotonde.bots.tree import Branch, Tree
+from rotonde.bots.tree import Tree
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import Rng
@@ -75,9 +75,7 @@ class Adviser:
 
     def think_of(self, move: i64, least: i64) -> None:
         """See that this move was tried at least so often, or there is nothing to say of it."""
-        if self.tree.root.visits == 0:
-            self.tree.grow(1)
-        missing = least - self.tree.branch_of(move).visits
+        missing = least - self.tree.runner_of(move).tries
         if missing > 0:
             self.tree.grow_on(move, missing)
 
@@ -86,10 +84,11 @@ class Adviser:
         self.tree.grow_on(move, 1)
 
     def best(self, most: int) -> list[Advice]:
-        """The moves tried most often, best first."""
-        tried = [branch for branch in self.tree.root.branches if branch.visits > 0]
-        tried.sort(key=lambda branch: (-branch.visits, branch.move))
-        found = [self.outlook(branch) for branch in tried[:most]]
+        """The moves that have done best, the best first."""
+        best = self.tree.best()
+        tried = [runner for runner in self.tree.runners if runner.tries > 0]
+        tried.sort(key=lambda runner: (runner.move != best, -runner.tries, -runner.mean()))
+        found = [self.of(runner.move) for runner in tried[:most]]
         for n in range(len(found)):
             rest = found[1:2] if n == 0 else found[:1]
             found[n].reasons.extend(self.why(found[n], rest))
@@ -97,18 +96,9 @@ class Adviser:
 
     def of(self, move: i64) -> Advice:
         """What is to be expected after this move, which must have been tried."""
-        return self.outlook(self.tree.branch_of(move))
-
-    def outlook(self, branch: Branch) -> Advice:
-        sums = self.tree.outlooks[branch.move]
-        visits = float(branch.visits)
-        return Advice(
-            branch.move,
-            branch.visits,
-            [chance / visits for chance in sums.chances],
-            [score / visits for score in sums.scores],
-            [],
-        )
+        tree = self.tree
+        tries = tree.runner_of(move).tries
+        return Advice(move, tries, tree.chances_after(move), tree.scores_after(move), [])
 
     def why(self, advice: Advice, rest: list[Advice]) -> list[Reason]:
         """What the sense sees in a move, then how its results compare."""

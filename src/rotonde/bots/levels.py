@@ -45,11 +45,11 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(4, 4, 12, Tuning(0, 15.0), 150, Tuning(0, 15.0), 1200)
+        return Ladder(3, 2, 4, Tuning(4, 15.0, 4), 500, Tuning(6, 15.0, 5), 3000)
     if game == "trambahn":
-        return Ladder(4, 4, 6, Tuning(0, 15.0), 100, Tuning(0, 15.0), 700)
+        return Ladder(3, 12, 1, Tuning(0, 15.0, 3), 1200, Tuning(0, 15.0, 4), 8000)
     if game == "express-01":
-        return Ladder(4, 2, 4, Tuning(4, 6.0), 30, Tuning(6, 6.0), 150)
+        return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
     if game == "steel-driver":
-        return Ladder(4, 2, 1, Tuning(0, 60.0), 80, Tuning(0, 60.0), 500)
-    return Ladder(4, 1, 1, Tuning(1, 8.0), 40, Tuning(2, 8.0), 250)
+        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 6), 600)
+    return Ladder(3, 1, 1, Tuning(1, 8.0, 8), 40, Tuning(2, 8.0, 8), 160)

@@ -1,9 +1,9 @@
 """Information set Monte Carlo tree search led by a policy: the search of the stronger bots.
 
-Each iteration deals again what the searching seat cannot see, walks down the tree of that seat's
-own decisions, adds one move and lets the policy play on, to the end or to a horizon where it says
-what the scores will be. Rivals do what the policy would do in their place with what they hold.
-Moves that look good to the policy are tried first, others the later the worse they look (PUCT).
+The moves that look best to the policy race against each other (`rivalry.py`). Each try deals what
+the searching seat cannot see, goes down the tree of that seat's own decisions, and lets the policy
+play on, to the end or to a horizon where it says what the scores will be. Rivals do what the policy
+would do in their place with what they hold. What a deal alone makes likely is taken off.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.bots.policy import Policy
+from rotonde.bots.rivalry import Race, Runner
 from rotonde.bots.tuning import Tuning
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
@@ -23,6 +24,7 @@ from rotonde.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
 NOTHINGS: Final = vec[float]([0.0] * 8192)
+TIE: Final = 1e-9  # less than any difference between looks that means something
 MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 
 
@@ -40,7 +42,7 @@ class Branch:
 
 @final
 class Outlook:
-    """What is to be expected after one of the moves the seat can choose from."""
+    """What one of the moves the seat can choose from changes, or what all deals look like."""
 
     def __init__(self, seats: i64) -> None:
         self.chances: Final = NOTHINGS[:seats]  # sums: who won, or how likely
@@ -61,65 +63,114 @@ class Tree(Generic[P]):
         self.policy: Final = policy
         self.tuning: Final = tuning
         self.rng: Final = rng
-        self.root: Final = Branch(-1, 0.0)
+        self.tries: i64 = 0  # in all
+        self.trees: Final[dict[int, Branch]] = {}  # by the first move
+        self.dealt_positions: Final[list[P]] = []
+        self.runners: Final[list[Runner]] = []  # of all legal moves
         self.outlooks: Final[dict[int, Outlook]] = {}  # by the first move
+        self.deals: Final = Outlook(p.seats)  # before any move
+        self.dealt: Final = NOTHINGS[: p.seats]  # the chances of the last deal
+        self.dealt_scores: Final = NOTHINGS[: p.seats]
         self.legal: Final = ZEROS[:]
         self.looks: Final = NOTHINGS[:]
         self.chances: Final = NOTHINGS[: p.seats]
         self.scores: Final = NOTHINGS[: p.seats]
         self.reward = 0.0  # of the last iteration, to the searching seat
-        self.forced: i64 = -1  # the first move of every iteration, if it is not -1
+        self.race: Final = self.line_up()
 
     def grow(self, iterations: i64) -> None:
         for i in range(iterations):
-            self.iterate()
+            self.iterate(self.race.next())
 
     def grow_for(self, seconds: float) -> None:
         """At least once, then until the time is up."""
         end = perf_counter() + seconds
         while True:
-            self.iterate()
+            self.iterate(self.race.next())
             if perf_counter() >= end:
                 return
 
     def grow_on(self, move: i64, iterations: i64) -> None:
         """Try one legal move of the searching seat so many times more."""
-        self.forced = move
-        self.grow(iterations)
-        self.forced = -1
+        runner = self.runner_of(move)
+        for i in range(iterations):
+            self.iterate(runner)
 
     def best(self) -> i64:
-        """The move tried most often; where nothing was tried, the first legal one."""
-        if not self.root.branches:
-            self.game.legal(self.p, self.seat, self.legal)
-            return self.legal[0]
-        best = self.root.branches[0]
-        for branch in self.root.branches:
-            if branch.visits > best.visits:
-                best = branch
-        return best.move
+        return self.race.best().move
 
-    def iterate(self) -> None:
-        """The searching seat decides first, also where several seats must decide."""
-        p = self.policy.deal(self.p, self.seat, self.rng)
+    def line_up(self) -> Race:
+        """The moves that look best, in this order; chance decides among equals."""
+        game = self.game
+        count = game.legal(self.p, self.seat, self.legal)
+        looks = self.looks
+        self.policy.weigh(game, self.p, self.seat, self.legal, count, self.rng, looks)
+        lots = self.rng.split()
+        field = [
+            Runner(self.legal[i], looks[i] + TIE * float(lots.below(1000))) for i in range(count)
+        ]
+        field.sort(key=lambda runner: -runner.looks)
+        self.runners.extend(field)
+        return Race(field[: self.tuning.moves])
+
+    def runner_of(self, move: i64) -> Runner:
+        """The runner of any legal move, also of one that is not in the race."""
+        at: i64 = 0
+        while self.runners[at].move != move:
+            at += 1
+        return self.runners[at]
+
+    def iterate(self, runner: Runner) -> None:
+        """Try a move once more, in the next deal that it has not met."""
+        p = self.next_deal(runner.tries)
+        self.note_deal(p)
         start = p.turns
-        branch = self.root
-        path = [branch]
-        fresh = False
-        while not fresh and not self.is_far(p, start):
+        self.game.apply(p, self.seat, runner.move)
+        self.let_rivals_play(p, start)
+        path = self.go_down(p, start, runner.move)
+        while not self.is_far(p, start):
+            self.follow_policy(p)
+        self.judge(p)
+        runner.tries += 1
+        runner.reward += self.reward
+        self.tries += 1
+        self.learn(path, runner.move)
+
+    def next_deal(self, number: i64) -> P:
+        """Every move meets the same deals, with the same chance to come."""
+        while len(self.dealt_positions) <= number:
+            self.dealt_positions.append(self.policy.deal(self.p, self.seat, self.rng))
+        deal = self.dealt_positions[number]
+        return deal.clone()
+
+    def go_down(self, p: P, start: i64, first: i64) -> list[Branch]:
+        """The seat's next decisions as the tree has them, one new branch a time."""
+        path: list[Branch] = []
+        if self.tuning.depth <= 1:
+            return path
+        if first not in self.trees:
+            self.trees[first] = Branch(first, 0.0)
+        branch = self.trees[first]
+        path.append(branch)
+        fresh = branch.visits == 0
+        while not fresh and len(path) < self.tuning.depth and not self.is_far(p, start):
             count = self.game.legal(p, self.seat, self.legal)
             self.add_new(branch, p, count)
-            if len(path) == 1 and self.forced >= 0:
-                branch = self.branch_of(self.forced)
-            else:
-                branch = self.choose(branch, count)
+            branch = self.choose(branch, count)
             fresh = branch.visits == 0
             path.append(branch)
             self.game.apply(p, self.seat, branch.move)
             self.let_rivals_play(p, start)
-        self.play_on(p, start)
-        self.judge(p)
-        self.learn(path)
+        return path
+
+    def note_deal(self, p: P) -> None:
+        """What this deal alone makes likely: luck that no move must be praised or blamed for."""
+        for seat in range(p.seats):
+            self.dealt_scores[seat] = self.policy.estimate(self.game, p, seat)
+        chances_of(self.dealt_scores, self.tuning.spread, self.dealt)
+        for seat in range(p.seats):
+            self.deals.chances[seat] += self.dealt[seat]
+            self.deals.scores[seat] += self.dealt_scores[seat]
 
     def let_rivals_play(self, p: P, start: i64) -> None:
         """As the policy says, until it is the searching seat's turn again."""
@@ -142,8 +193,7 @@ class Tree(Generic[P]):
         total = 0.0
         for i in range(count):
             total += looks[i]
-        trust = self.tuning.trust / max(total, 1e-9)
-        floor = (1.0 - self.tuning.trust) / float(count)
+        part = 1.0 / max(total, 1e-9)
         branches = branch.branches
         at: i64 = 0
         for i in range(count):
@@ -151,14 +201,7 @@ class Tree(Generic[P]):
             while at < len(branches) and branches[at].move < move:
                 at += 1
             if at == len(branches) or branches[at].move != move:
-                branches.insert(at, Branch(move, trust * looks[i] + floor))
-
-    def branch_of(self, move: i64) -> Branch:
-        """The branch of one of the moves that the searching seat can choose from."""
-        at: i64 = 0
-        while self.root.branches[at].move != move:
-            at += 1
-        return self.root.branches[at]
+                branches.insert(at, Branch(move, part * looks[i]))
 
     def all_known(self, branch: Branch, count: i64) -> bool:
         legal = self.legal
@@ -196,10 +239,27 @@ class Tree(Generic[P]):
                 best = known
         return best
 
-    def play_on(self, p: P, start: i64) -> None:
-        """As the policy says, to the end or to the horizon."""
-        while not self.is_far(p, start):
-            self.follow_policy(p)
+    def chances_after(self, move: i64) -> list[float]:
+        """How likely each seat is to win after a move that was tried."""
+        visits = float(self.runner_of(move).tries)
+        all_visits = float(self.tries)
+        changes = self.outlooks[move].chances
+        found = [
+            min(1.0, max(0.0, self.deals.chances[seat] / all_visits + changes[seat] / visits))
+            for seat in range(len(changes))
+        ]
+        total = max(sum(found), 1e-9)
+        return [chance / total for chance in found]
+
+    def scores_after(self, move: i64) -> list[float]:
+        """The score that each seat will about end with after a move that was tried."""
+        visits = float(self.runner_of(move).tries)
+        all_visits = float(self.tries)
+        changes = self.outlooks[move].scores
+        return [
+            self.deals.scores[seat] / all_visits + changes[seat] / visits
+            for seat in range(len(changes))
+        ]
 
     def is_far(self, p: P, start: i64) -> bool:
         """The game is over, or the horizon is reached: all is judged at the same distance."""
@@ -221,18 +281,18 @@ class Tree(Generic[P]):
             shares_of(p, chances)
             margin = self.tuning.margin
             self.reward = margin * self.reward + (1.0 - margin) * chances[self.seat]
+        self.reward += 0.5 - self.dealt[self.seat]
 
-    def learn(self, path: list[Branch]) -> None:
+    def learn(self, path: list[Branch], move: i64) -> None:
         for branch in path:
             branch.visits += 1
             branch.reward += self.reward
-        move = path[1].move
         if move not in self.outlooks:
             self.outlooks[move] = Outlook(len(self.scores))
         outlook = self.outlooks[move]
         for seat in range(len(self.scores)):
-            outlook.chances[seat] += self.chances[seat]
-            outlook.scores[seat] += self.scores[seat]
+            outlook.chances[seat] += self.chances[seat] - self.dealt[seat]
+            outlook.scores[seat] += self.scores[seat] - self.dealt_scores[seat]
 
 
 def chances_of(scores: vec[float], spread: float, out: vec[float]) -> None:

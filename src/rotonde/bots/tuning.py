@@ -1,4 +1,4 @@
-"""What distinguishes one searching bot from another: how deep it looks, and whom it trusts."""
+"""What distinguishes one searching bot from another: how wide and how deep it looks."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ class Tuning:
         self,
         horizon: i64,
         spread: float,
+        moves: i64 = 8,
+        depth: i64 = 1,
         curiosity: float = 0.3,
-        trust: float = 1.0,
-        margin: float = 0.5,
         caution: float = 0.12,
+        margin: float = 0.5,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
         self.spread: Final = spread  # points of lead that make a win about three times as likely
-        self.curiosity: Final = curiosity  # about moves that look good but were seldom tried
-        self.trust: Final = trust  # in what the policy thinks of moves; 0: all look the same
-        self.margin: Final = margin  # part of a result that is the lead; the rest is who won
+        self.moves: Final = moves  # that are compared, those that look best to the policy
+        self.depth: Final = depth  # own decisions that are searched before the policy goes on
+        self.curiosity: Final = curiosity  # about later moves that look good but were seldom tried
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
+        self.margin: Final = margin  # part of a result that is the lead; the rest is who won

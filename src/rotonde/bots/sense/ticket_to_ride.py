@@ -101,7 +101,9 @@ class Sense(Policy[TicketToRide]):
 
     def of_keeping(self, p: TicketToRide, seat: i64, bits: i64) -> float:
         tickets = p.players[seat].tickets | self.worth.offered(p, seat, bits)
-        return self.worth.of_plan(p, seat, self.planner.plan(p, seat, tickets))
+        plan = self.planner.plan(p, seat, tickets)
+        doubt = self.habits.keep_doubt * float(self.worth.values(plan.open))
+        return self.worth.of_plan(p, seat, plan) - doubt
 
     def of_drawing_tickets(self, p: TicketToRide, seat: i64, plan: Plan) -> float:
         """More tickets only when the old ones are fulfilled and there is time for new ones."""

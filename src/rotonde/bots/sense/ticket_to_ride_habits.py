@@ -26,18 +26,22 @@ class Habits:
         self.more_tickets = 5.5  # drawing tickets when all are fulfilled
         self.enough_wagons: i64 = 14  # that everybody must have for it
         self.most_tickets: i64 = 7
+        self.keep_doubt = 0.25  # part of what a ticket is worth that it must bring beyond its cost
         # The rest of the game.
         self.a_claim = 4.2  # wagons that a claim places on average
         self.usable = 0.9  # of the cards in hand
         self.cards_a_turn = 1.5  # of use among those drawn
-        self.a_wagon = 2.0  # points that a wagon brings which no ticket needs
+        self.a_wagon = 2.4  # points that a wagon brings which no ticket needs
         self.sure = 0.96  # that a ticket is fulfilled when there is plenty of time
         self.doubt = 0.35  # how much the time that a plan needs can vary
         self.bonus = 0.35  # part of the bonus for the longest path that anybody may hope for
 
 
 def habits_of_an_apprentice() -> Habits:
-    """He trusts that every card drawn is of use, and thinks little of a turn."""
+    """He grabs every locomotive he sees, keeps from the deck, and builds for tickets alone."""
     habits = Habits()
-    habits.most_tickets = 4
+    habits.secret = -3.0
+    habits.wild = 3.0
+    habits.a_long_route = 20.0
+    habits.hurry = 1.0
     return habits
