@@ -46,9 +46,7 @@ def rows(table: Table) -> str:
     lines.append("|---|---|---|---|---|")
     offset = 0
     for piece in table.pieces.pieces:
-        lines.append(
-            f"| {offset} | {piece.size} | {piece.most} | {piece.name} | {piece.meaning} |"
-        )
+        lines.append(f"| {offset} | {piece.size} | {piece.most} | {piece.name} | {piece.meaning} |")
         offset += piece.size
     return "\n".join([*lines, ""])
 
