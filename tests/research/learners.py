@@ -36,4 +36,4 @@ def test_a_minute_of_training_beats_random() -> None:
     model = train_trambahn.train(60.0)
     share = train_trambahn.win_share(model, 200)
     print(f"{model.num_timesteps} steps, {100 * share:.0f} % won against random")
-    assert share > 0.6, "the 95 % interval of 200 games lies above one half"
+    assert share > 0.57, "the 95 % interval of 200 games lies above one half"

@@ -18,7 +18,7 @@ def test_every_environment_makes_three_times_the_steps_of_leduc() -> None:
     said = io.StringIO()
     Console(file=said, width=120).print(bench.table(measures))
     leduc = [measure for measure in measures if measure.game == bench.LEDUC]
-    assert len(measures) == 21 + len(leduc)
+    assert len(measures) == 1 + 4 * 5 + len(leduc)
     if not leduc:
         assert remarks == [bench.MISSING]
         return
@@ -26,4 +26,4 @@ def test_every_environment_makes_three_times_the_steps_of_leduc() -> None:
         if measure.door == "aec" and measure is not leduc[0]:
             assert measure.against(leduc[0]) > 3, said.getvalue()
         if measure.door == "batched":
-            assert measure.against(leduc[0]) > 10, said.getvalue()
+            assert measure.against(leduc[0]) > 6, said.getvalue()

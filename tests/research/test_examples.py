@@ -17,7 +17,7 @@ import text_agent
 @every_game
 def test_first_playouts(game: str) -> None:
     assert len(first_playouts.one_game(game, 1)) >= 2
-    ended, speed = first_playouts.many_games(game, 64, 0.2)
+    ended, speed = first_playouts.many_games(game, 8, 500)
     assert ended > 0 and speed > 0
 
 

@@ -81,16 +81,25 @@ class Page:
         self.at += count
 
     def row(self, items: vec[i64]) -> None:
+        numbers = self.numbers
+        written = self.written
+        n = self.n_written
         at = self.at
         for i in range(len(items)):
-            self.set(at + i, items[i])
+            number = items[i]
+            if number != 0:
+                numbers[at + i] = i16(number)
+                written[n] = i32(at + i)
+                n += 1
+        self.n_written = n
         self.at = at + len(items)
 
     def bits(self, bits: i64, count: i64) -> None:
         """A set: 1 for each member."""
         at = self.at
         for i in range(count):
-            self.set(at + i, bits >> i & 1)
+            if bits >> i & 1:
+                self.set(at + i, 1)
         self.at = at + count
 
     def one_of(self, which: i64, count: i64) -> None:

@@ -24,7 +24,7 @@ from rotonde.research.batched import BatchedEnv
 from rotonde.research.single import SingleEnv
 
 BURST = 0.1  # seconds
-AT_ONCE = 256  # games of a batch
+AT_ONCE = 64  # games of a batch
 LEDUC, GIN = "PettingZoo leduc_holdem", "OpenSpiel gin_rummy"
 LEDUC_ID = "classic/leduc_holdem-v4"
 MISSING = "leduc_holdem is left out: it needs rlcard and pygame-ce (pip install 'rotonde[bench]')"

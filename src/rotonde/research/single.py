@@ -66,6 +66,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         self.sitting: Sitting | None = None
         self.lucks: list[Rng] = []  # of the bots, by seat
         self.seat = 0
+        self.legal = np.zeros(len(table.game.space()), np.int8)
         self.done = True
 
     def reset(
@@ -89,11 +90,11 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         p, game = sitting.p, self.table.game
         while not p.over and (seat := int(p.decider())) != self.seat:
             bot = self.bots[(seat - self.seat - 1) % self.table.seats]
-            move = ask(bot, game, p, seat, self.lucks[seat])
-            sitting.play(int(self.table.actions.number(move, 0)))
+            sitting.follow(seat, ask(bot, game, p, seat, self.lucks[seat]))
 
     def info(self, sitting: Sitting) -> dict[str, object]:
-        return {"action_mask": sitting.mask(self.seat), "seat": self.seat}
+        self.legal = sitting.mask(self.seat)
+        return {"action_mask": self.legal.copy(), "seat": self.seat}
 
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, object]]:
         sitting = self.now()
@@ -112,7 +113,9 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """For MaskablePPO: which actions are legal."""
-        return self.now().mask(self.seat).astype(np.bool_)
+        if self.sitting is None:
+            raise ValueError(NOT_RESET)
+        return self.legal.astype(np.bool_)
 
     def now(self) -> Sitting:
         if self.sitting is None:
