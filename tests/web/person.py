@@ -25,7 +25,7 @@ class Person:
     def __init__(self, browser: Browser, base: str, settings: Mapping[str, object]) -> None:
         self.base = base
         self.complaints: list[str] = []
-        self.no_complaint = NO_COMPLAINT
+        self.no_complaint: tuple[str, ...] = NO_COMPLAINT
         wanted = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, **settings}
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]
         self.context.set_default_timeout(20_000)
