@@ -17,6 +17,7 @@ from rotonde.server.tables import Table, Tables
 from rotonde.server.thinker import Answer, Outlook, Question
 
 LATE, FAILED = "late", "failed"
+HURRY = 0.2  # of the usual pause
 log = logging.getLogger("rotonde.server")
 
 
@@ -90,7 +91,7 @@ class Robots:
 
     async def decide(self, table: Table, seat: int) -> None:
         try:
-            await asyncio.sleep(self.config.pace)
+            await asyncio.sleep(self.pause(table, seat))
             while seat in table.bots_to_move() and not table.lost:
                 if await self.one_decision(table, seat):
                     break
@@ -99,6 +100,12 @@ class Robots:
         finally:
             table.thinking.discard(seat)
         self.wake(self.tables.get(table.row.id) if table.lost else table)
+
+    def pause(self, table: Table, seat: int) -> float:
+        """People can follow, and take back; a bot that goes on with its own turn hurries."""
+        course = table.course
+        goes_on = course is not None and bool(course.moves) and course.moves[-1][0] == seat
+        return self.config.pace * (HURRY if goes_on else 1.0)
 
     async def one_decision(self, table: Table, seat: int) -> bool:
         """Think, then play; False: the table has changed meanwhile, and must be looked at again."""

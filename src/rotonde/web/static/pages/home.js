@@ -14,6 +14,9 @@ export async function open() {
 
 const seats = ({ least_seats: least, most_seats: most }) => (least === most ? t("home.exactly", { n: most }) : t("home.seats", { least, most }));
 
+/** What a game is about; all that is said of it stands with its rules. */
+const first = (text) => text.split(/(?<=[.!?])\s/)[0];
+
 class Home {
   error = "";
 
@@ -32,7 +35,7 @@ class Home {
   }
 
   cover(game, drawn) {
-    return html`<li class="cover">${drawn()}<div class="text"><h2>${game.title}</h2><p>${game.description}</p>
+    return html`<li class="cover">${drawn()}<div class="text"><h2>${game.title}</h2><p>${first(game.description)}</p>
       <p class="note">${seats(game)}</p>
       <div class="row"><button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>${t("home.play")}</button>
         <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>

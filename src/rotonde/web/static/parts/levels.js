@@ -3,7 +3,7 @@ import { get } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { lang, t } from "../lib/words.js";
 
-const USUAL = ["engineer", "guided", "greedy", "ismcts", "random"];
+const USUAL = ["driver", "apprentice", "random"];
 const known = new Map(); // "game lang" -> the game, or null while it is fetched
 
 export function usualLevel(game) {
