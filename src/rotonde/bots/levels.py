@@ -45,7 +45,7 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(4, 15.0, 4), 500, Tuning(6, 15.0, 5), 3000)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 3), 200, Tuning(0, 30.0, 4), 1500)
     if game == "trambahn":
         return Ladder(3, 12, 1, Tuning(0, 15.0, 3), 1200, Tuning(0, 15.0, 4), 8000)
     if game == "express-01":
