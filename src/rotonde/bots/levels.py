@@ -47,7 +47,7 @@ def ladder(game: str) -> Ladder:
     if game == "ticket-to-ride":
         return Ladder(3, 2, 4, Tuning(0, 30.0, 3), 200, Tuning(0, 30.0, 4), 1500)
     if game == "trambahn":
-        return Ladder(3, 20, 0, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
+        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
     if game == "express-01":
         return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
     if game == "steel-driver":
