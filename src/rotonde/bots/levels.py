@@ -45,11 +45,11 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(4, 15.0, 4), 500, Tuning(6, 15.0, 5), 3000)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 3), 200, Tuning(0, 30.0, 4), 1500)
     if game == "trambahn":
-        return Ladder(3, 12, 1, Tuning(0, 15.0, 3), 1200, Tuning(0, 15.0, 4), 8000)
+        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
     if game == "express-01":
         return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 6), 600)
-    return Ladder(3, 1, 1, Tuning(1, 8.0, 8), 40, Tuning(2, 8.0, 8), 160)
+    return Ladder(3, 1, 1, Tuning(1, 8.0, 5), 40, Tuning(1, 8.0, 8), 300)

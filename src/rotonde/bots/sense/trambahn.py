@@ -32,8 +32,9 @@ SCALE: Final = 12.0  # by how much a move must be worse to look much worse
 
 @final
 class GoodSense(Policy[Trambahn]):
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, minds_rival: bool) -> None:
         self.board: Final = board
+        self.minds_rival: Final = minds_rival  # an apprentice thinks of his own points alone
 
     def pick(
         self,
@@ -104,7 +105,9 @@ class GoodSense(Policy[Trambahn]):
 
     def of_passenger(self, p: Trambahn, seat: i64, kind: i64, row: i64) -> i64:
         """A row that fills up is good for whoever leads on its line."""
-        lead = worth_of_line(p, seat, row) - worth_of_line(p, 1 - seat, row)
+        lead = worth_of_line(p, seat, row)
+        if self.minds_rival:
+            lead -= worth_of_line(p, 1 - seat, row)
         missing = self.board.passengers_to_score - p.passengers[row] - 1
         if missing == 0:
             return self.of_scoring(p, seat, lead) - self.use(p, seat, kind)
@@ -218,4 +221,8 @@ class GoodSense(Policy[Trambahn]):
 
 
 def policy(game: TrambahnGame) -> GoodSense:
-    return GoodSense(game.board)
+    return GoodSense(game.board, True)
+
+
+def apprentice(game: TrambahnGame) -> GoodSense:
+    return GoodSense(game.board, False)
