@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in server.said(), server.said()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # its event loop would be in the way of other tests
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None or not Path(CHROMIUM).exists():
         pytest.skip("NO CHROMIUM: the pages are not tested (apt install chromium)")

@@ -26,7 +26,12 @@ class Person:
         self.base = base
         self.complaints: list[str] = []
         self.no_complaint: tuple[str, ...] = NO_COMPLAINT
-        wanted = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, **settings}
+        wanted = {
+            "locale": "en-GB",
+            "viewport": {"width": 1000, "height": 700},
+            "reduced_motion": "reduce",
+            **settings,
+        }
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]
         self.context.set_default_timeout(20_000)
         self.page: Page = self.context.new_page()
@@ -99,6 +104,16 @@ class Person:
             assert time.monotonic() < end, f"still playing after {decisions} decisions"
             self.decide(act)
         raise AssertionError(f"not over after {most} decisions")
+
+    def finish(self, link: str) -> None:
+        """Play a table of people at one screen to its end, without looking at the page."""
+        shown = self.ask("GET", link)
+        while shown["table"]["state"] == "running":  # type: ignore[index]
+            seat = shown["deciding"][0]  # type: ignore[index]
+            shown = self.ask("GET", f"{link}?seat={seat}")
+            move = self.random.choice(shown["moves"])["text"]  # type: ignore[arg-type]
+            self.ask("POST", f"{link}/moves", {"seat": seat, "n": shown["n"], "move": move})
+            shown = self.ask("GET", f"{link}?since=1000000")
 
     def leave(self) -> None:
         self.context.close()

@@ -7,47 +7,55 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from rotonde.games.catalogue import GAMES
 from web.person import Person, by_keyboard, click, tap
 
 New = Callable[..., Person]
 BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
-SHORT: dict[str, dict[str, object]] = {
-    "age-of-steam": {"map": "valley"},
-    "express-01": {},
-    "steel-driver": {},
-    "ticket-to-ride": {},
-    "trambahn": {},
-}
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+FRENCH = {"locale": "fr-FR"}
+# game, map, the browser's settings
+WHOLE: list[tuple[str, str | None, dict[str, object]]] = [
+    ("age-of-steam", "valley", {}),
+    ("express-01", None, PHONE),
+    ("steel-driver", None, FRENCH),
+    ("ticket-to-ride", None, {}),
+]
 
 
-def table(one: Person, game: str) -> str:
+def table(one: Person, game: str, map_name: str | None = None) -> str:
     bots = [BOT] * (SEATS.get(game, 2) - 1)
-    return one.make(game, [ME, *bots], seed=5, **SHORT[game])
+    return one.make(game, [ME, *bots], seed=5, map=map_name)
 
 
-@pytest.mark.parametrize("game", SHORT)
-def test_a_person_against_bots(person: New, game: str) -> None:
-    """To the end; in the middle the page is loaded anew."""
-    one = person()
+@pytest.mark.parametrize(("game", "map_name", "settings"), WHOLE, ids=[one[0] for one in WHOLE])
+def test_a_person_against_bots(
+    person: New, game: str, map_name: str | None, settings: dict[str, object]
+) -> None:
+    """A whole game: one on a phone, one in French; in the middle the page is loaded anew."""
+    one = person(**settings)
+    act = tap if settings is PHONE else click
     one.become("Ann")
-    one.go(table(one, game))
+    one.go(table(one, game, map_name))
     for _ in range(5):
         one.waits()
-        one.decide(click)
+        one.decide(act)
     one.page.reload()
-    one.play_on(click)
+    one.play_on(act)
     expect(one.page.locator(".reckoning tbody tr").first).to_be_visible()
-    link = one.page.url.removeprefix(one.base)
-    shown = one.ask("GET", link)
-    view = shown["view"]
+    view = one.ask("GET", one.page.url.removeprefix(one.base))["view"]
     assert isinstance(view, dict) and view["over"]
     for score in view["scores"]:
         expect(one.page.locator(".reckoning")).to_contain_text(str(score).replace("-", ""))
+    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    french = settings is FRENCH
+    assert one.page.get_attribute("html", "lang") == ("fr" if french else "en")
+    expect(one.page.locator(".over")).to_contain_text("Revanche" if french else "Rematch")
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", GAMES)
 def test_three_clicks_to_the_first_move(person: New, game: str) -> None:
     one = person()
     one.go("/")
@@ -99,22 +107,3 @@ def test_by_keyboard_alone(person: New) -> None:
             break
         one.decide(by_keyboard)
     expect(one.page.locator(".problem")).to_have_count(0)
-
-
-def test_on_a_phone(person: New) -> None:
-    one = person(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    one.become("Ann")
-    one.go(table(one, "express-01"))
-    one.play_on(tap)
-    wide = one.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
-
-
-def test_in_french(person: New) -> None:
-    one = person(locale="fr-FR")
-    one.become("Anne")
-    one.go(table(one, "steel-driver"))
-    one.play_on(click)
-    assert one.page.get_attribute("html", "lang") == "fr"
-    expect(one.page.locator(".reckoning h2")).to_have_text("Le résultat")
-    expect(one.page.locator(".over")).to_contain_text("Revanche")
