@@ -6,8 +6,11 @@ import random
 import time
 from collections.abc import Callable, Mapping
 
+import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page
 from playwright.sync_api import Error as BrowserError
+
+from rotonde.server.answers import Shown
 
 OFFERED = ".doing .choice, .doing .card.can, .map .spot.can"
 CONFIRM = "[data-confirm]"
@@ -107,13 +110,14 @@ class Person:
 
     def finish(self, link: str) -> None:
         """Play a table of people at one screen to its end, without looking at the page."""
-        shown = self.ask("GET", link)
-        while shown["table"]["state"] == "running":  # type: ignore[index]
-            seat = shown["deciding"][0]  # type: ignore[index]
-            shown = self.ask("GET", f"{link}?seat={seat}")
-            move = self.random.choice(shown["moves"])["text"]  # type: ignore[arg-type]
-            self.ask("POST", f"{link}/moves", {"seat": seat, "n": shown["n"], "move": move})
-            shown = self.ask("GET", f"{link}?since=1000000")
+        while (shown := self.look(link)).table.state == "running":
+            seat = shown.deciding[0]
+            shown = self.look(f"{link}?seat={seat}")
+            move = self.random.choice(shown.moves).text
+            self.ask("POST", f"{link}/moves", {"seat": seat, "n": shown.n, "move": move})
+
+    def look(self, path: str) -> Shown:
+        return msgspec.convert(self.ask("GET", path), Shown)
 
     def leave(self) -> None:
         self.context.close()

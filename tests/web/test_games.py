@@ -14,8 +14,12 @@ New = Callable[..., Person]
 BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-FRENCH = {"locale": "fr-FR"}
+PHONE: dict[str, object] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
+FRENCH: dict[str, object] = {"locale": "fr-FR"}
 # game, map, the browser's settings
 WHOLE: list[tuple[str, str | None, dict[str, object]]] = [
     ("age-of-steam", "valley", {}),
