@@ -15,15 +15,16 @@ TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 play: $(VENV)/.engine
 	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
 
-# The interpreted tests need no engine: they run while it is compiled. The server, the pages and the
-# research door are the same in both, so their tests run once, on the compiled engine.
+# The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
+# arena, the tools and the research door are the same in both: their tests run once, compiled.
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
 	$(MAKE) check
 	$(BIN)/python -m pytest -n 2 -q
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web --ignore tests/research
+	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web --ignore tests/research \
+	  --ignore tests/arena --ignore tests/tools
 
 # Ray is large: only the tests of the cluster need it.
 test-cluster: $(VENV)/.tools $(VENV)/.engine
