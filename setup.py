@@ -46,7 +46,9 @@ def profile_flags() -> list[str]:
     if stage == "generate":
         return [f"-fprofile-generate={folder}", "-fprofile-update=single"]
     if stage == "use":
-        return [f"-fprofile-use={folder}", "-fprofile-partial-training", "-Wno-missing-profile"]
+        hot = "--param=hot-bb-count-ws-permille=999"  # 990 leaves much of a search out
+        used = f"-fprofile-use={folder}"
+        return [used, "-fprofile-partial-training", hot, "-Wno-missing-profile"]
     return []
 
 
