@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from guests import Server
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.person import Person
 
@@ -36,6 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None or not Path(CHROMIUM).exists():
         pytest.skip("NO CHROMIUM: the pages are not tested (apt install chromium)")
+    expect.set_options(timeout=30_000)  # a busy machine is no reason to fail
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

@@ -36,7 +36,7 @@ class Person:
             **settings,
         }
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self.listen)
@@ -97,7 +97,7 @@ class Person:
         act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
         self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
 
-    def play_on(self, act: Act, most: int = 400, seconds: float = 150) -> int:
+    def play_on(self, act: Act, most: int = 400, seconds: float = 500) -> int:
         """Play until the game is over; how many decisions it took."""
         end = time.monotonic() + seconds
         for decisions in range(most):
@@ -124,11 +124,11 @@ class Person:
 
 
 def click(person: Person, element: ElementHandle) -> None:
-    element.click(timeout=1500)
+    element.click(timeout=5000)
 
 
 def tap(person: Person, element: ElementHandle) -> None:
-    element.tap(timeout=1500)
+    element.tap(timeout=5000)
 
 
 def by_keyboard(person: Person, element: ElementHandle) -> None:
