@@ -115,3 +115,8 @@ def at_build(names: str = "Ann Bob Cat", **options: str) -> Rails:
         table.has(name, 40)
     table.go_to("build-track")
     return table
+
+
+def next_build(table: Rails) -> None:
+    """All players build in another turn."""
+    table.go_to("build-track")
