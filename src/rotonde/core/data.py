@@ -55,10 +55,13 @@ class Table:
         return key in self.found
 
     def number(self, key: str, least: int, most: int) -> int:
-        value = self.get(key)
+        return self.within(self.get(key), least, most, key)
+
+    def within(self, value: object, least: int, most: int, key: str, *where: int) -> int:
+        """A value of the field `key`, or of its list, if it is a number between these."""
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             complaint = Complaint("data-number", field=key, word=value, least=least, most=most)
-            raise self.wrong(complaint, key)
+            raise self.wrong(complaint, key, *where)
         return value
 
     def word(self, key: str) -> str:
@@ -80,24 +83,50 @@ class Table:
             raise self.wrong(unknown(what, word, names), key)
         return names.index(word)
 
-    def numbers(self, key: str, least: int, most: int) -> list[int]:
+    def items(self, key: str) -> list[object]:
         value = self.get(key)
         if not isinstance(value, list):
             raise self.wrong(Complaint("data-list", field=key, word=value), key)
-        for n, item in enumerate(value):
-            if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
-                complaint = Complaint("data-number", field=key, word=item, least=least, most=most)
-                raise self.wrong(complaint, key, n)
         return value
 
+    def numbers(self, key: str, least: int, most: int) -> list[int]:
+        return [self.within(item, least, most, key, n) for n, item in enumerate(self.items(key))]
+
     def words(self, key: str) -> list[str]:
-        value = self.get(key)
-        if not isinstance(value, list):
-            raise self.wrong(Complaint("data-list", field=key, word=value), key)
-        for n, item in enumerate(value):
+        words = []
+        for n, item in enumerate(self.items(key)):
             if not isinstance(item, str):
                 raise self.wrong(Complaint("data-word", field=key, word=item), key, n)
-        return value
+            words.append(item)
+        return words
+
+    def pair(self, key: str, least: int, most: int) -> tuple[int, int]:
+        found = self.numbers(key, least, most)
+        if len(found) != 2:
+            raise self.wrong(Complaint("two-numbers", field=key), key)
+        return found[0], found[1]
+
+    def players(self, least: int, most: int, otherwise: str) -> tuple[int, int]:
+        """The fewest and the most; `otherwise` names the complaint if they are not."""
+        few, many = self.pair("players", least, most)
+        if few > many:
+            raise self.wrong(Complaint(otherwise, least=few, most=many), "players")
+        return few, many
+
+    def good_id(self) -> str:
+        """An id can stand in a move and in the header of a record."""
+        word = self.word("id")
+        if not all(part.isalnum() for part in word.split("_")):
+            raise self.wrong(Complaint("bad-id", word=word), "id")
+        return word
+
+    def names(self, key: str = "name") -> dict[str, str]:
+        """A name, the same in both languages or one for each."""
+        if isinstance(self.get(key), str):
+            return {"en": self.word(key), "fr": self.word(key)}
+        names = self.inner(key)
+        names.only("en", "fr")
+        return {"en": names.word("en"), "fr": names.word("fr")}
 
     def inner(self, key: str) -> Table:
         value = self.get(key)
@@ -107,15 +136,23 @@ class Table:
 
     def each(self, key: str) -> list[Table]:
         """The tables of a list of tables."""
-        value = self.get(key)
-        if not isinstance(value, list):
-            raise self.wrong(Complaint("data-list", field=key, word=value), key)
         tables = []
-        for n, item in enumerate(value):
+        for n, item in enumerate(self.items(key)):
             if not isinstance(item, dict):
                 raise self.wrong(Complaint("data-table", field=key, word=item), key, n)
             tables.append(Table(self.file, (*self.path, key, n), item))
         return tables
+
+    def some(self, key: str, least: int, most: int) -> list[Table]:
+        """So many tables; where there need be none, the list may be left out."""
+        found = self.each(key) if least or self.has(key) else []
+        self.how_many(key, len(found), least, most)
+        return found
+
+    def how_many(self, key: str, found: int, least: int, most: int) -> None:
+        if not least <= found <= most:
+            complaint = Complaint("how-many", what=key, found=found, least=least, most=most)
+            raise self.wrong(complaint, key)
 
     def unique(self, key: str, tables: list[Table]) -> list[str]:
         """The names of these tables, no name twice."""
@@ -126,6 +163,15 @@ class Table:
                 raise table.wrong(Complaint("data-twice", field=key, word=name), key)
             names.append(name)
         return names
+
+    def agree(self, found: dict[str, int]) -> None:
+        """What the file says there is of each thing, where it says so, is there."""
+        for what in self.found:
+            if what in found:
+                said = self.number(what, 0, 100000)
+                if said != found[what]:
+                    complaint = Complaint("data-count", what=what, found=found[what], said=said)
+                    raise self.wrong(complaint, what)
 
 
 def wrong_line(text: str, error: Exception) -> int:

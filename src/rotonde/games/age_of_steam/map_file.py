@@ -19,12 +19,10 @@ from rotonde.games.age_of_steam.map_parts import (
     NewCity,
     Place,
     Town,
-    names_of,
     read_cubes,
     read_hexes,
     read_tiles,
     read_turns,
-    rows,
 )
 
 
@@ -39,7 +37,7 @@ class MapFile:
         about.only("id", "name", "turns", "hexes")
         self.digest: Final = file.digest
         self.id: Final = about.word("id")
-        self.names: Final = names_of(about)
+        self.names: Final = about.names()
         self.turns: Final = read_turns(about.inner("turns"))
         self.signs: Final = read_hexes(about)
         self.cubes: Final = read_cubes(top.inner("cubes"))
@@ -47,9 +45,9 @@ class MapFile:
         self.town_markers: Final = top.inner("tiles").number("town_markers", 0, 100)
         self.ids: Final[list[str]] = []
         self.settled: Final[list[Place]] = []
-        self.cities: Final = [self.city(row) for row in rows(top, "city", 2, 12)]
-        self.towns: Final = [self.town(row) for row in rows(top, "town", 0, MOST_PLACES - 12)]
-        self.new_cities: Final = [self.new_city(row) for row in rows(top, "new_city", 0, 12)]
+        self.cities: Final = [self.city(row) for row in top.some("city", 2, 12)]
+        self.towns: Final = [self.town(row) for row in top.some("town", 0, MOST_PLACES - 12)]
+        self.new_cities: Final = [self.new_city(row) for row in top.some("new_city", 0, 12)]
         self.check_numbers(top)
         self.check_all_named(about)
         self.check_reach(about)
@@ -74,9 +72,7 @@ class MapFile:
 
     def new_id(self, row: Table) -> str:
         """A good id that no other place has, nor a hex."""
-        id = row.word("id")
-        if not all(part.isalnum() for part in id.split("_")):
-            raise row.wrong(Complaint("bad-id", word=id), "id")
+        id = row.good_id()
         if id in self.ids or id in [hex_name(*place) for place in self.signs]:
             raise row.wrong(Complaint("data-twice", field="id", word=id), "id")
         self.ids.append(id)
@@ -186,8 +182,4 @@ class MapFile:
         }
         counts = top.inner("counts")
         counts.only(*found)
-        for what in counts.found:
-            said = counts.number(what, 0, 100000)
-            if said != found[what]:
-                complaint = Complaint("data-count", what=what, found=found[what], said=said)
-                raise counts.wrong(complaint, what)
+        counts.agree(found)

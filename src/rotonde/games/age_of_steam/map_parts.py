@@ -29,7 +29,7 @@ Place = tuple[int, int]
 class City:
     def __init__(self, row: Table, id: str, at: Place, colour: int) -> None:
         self.id: Final = id
-        self.names: Final = names_of(row)
+        self.names: Final = row.names()
         self.at: Final = at
         self.colour: Final = colour
         self.side: Final = row.one_of("side", "age_of_steam/side", SIDES)
@@ -41,7 +41,7 @@ class City:
 class Town:
     def __init__(self, row: Table, id: str, at: Place) -> None:
         self.id: Final = id
-        self.names: Final = names_of(row)
+        self.names: Final = row.names()
         self.at: Final = at
 
 
@@ -79,9 +79,7 @@ def read_hexes(about: Table) -> dict[Place, str]:
                 raise about.wrong(Complaint(key, **where), "hexes", y)
             signs[column, (y - column % 2) // 2] = sign
     land = sum(sign != LAKE for sign in signs.values())
-    if not 2 <= land <= MOST_HEXES:
-        complaint = Complaint("how-many", what="hexes", found=land, least=2, most=MOST_HEXES)
-        raise about.wrong(complaint, "hexes")
+    about.how_many("hexes", land, 2, MOST_HEXES)
     return signs
 
 
@@ -101,20 +99,3 @@ def read_tiles(table: Table) -> list[int]:
     if lines > MOST_LINES:
         raise table.wrong(Complaint("age_of_steam/too-much-track", found=lines, most=MOST_LINES))
     return counts
-
-
-def rows(top: Table, key: str, least: int, most: int) -> list[Table]:
-    found = top.each(key) if least or top.has(key) else []
-    if not least <= len(found) <= most:
-        complaint = Complaint("how-many", what=key, found=len(found), least=least, most=most)
-        raise top.wrong(complaint, key)
-    return found
-
-
-def names_of(table: Table) -> dict[str, str]:
-    """A name, the same in both languages or one for each."""
-    if isinstance(table.get("name"), str):
-        return {"en": table.word("name"), "fr": table.word("name")}
-    names = table.inner("name")
-    names.only("en", "fr")
-    return {"en": names.word("en"), "fr": names.word("fr")}

@@ -48,11 +48,7 @@ def read_route(table: Table, companies: list[str]) -> Card:
 def read_station(table: Table, companies: list[str]) -> Card:
     table.only("number", "level", "copies", "type", "stations", "tank", "upgrades")
     type = TYPES[table.one_of("type", "express_01/type", TYPES)]
-    inner = table.each("stations")
-    if not 1 <= len(inner) <= 2:
-        complaint = Complaint("how-many", what="stations", found=len(inner), least=1, most=2)
-        raise table.wrong(complaint, "stations")
-    stations = [station_of(one, companies) for one in inner]
+    stations = [station_of(one, companies) for one in table.some("stations", 1, 2)]
     if len(stations) == 2 and stations[0].exits & stations[1].exits:
         raise table.wrong(Complaint("express_01/joined"), "stations", 1)
     return Card(table, type, Face([], stations, tank_of(table)), copies_of(table), NO_SHARE)

@@ -15,7 +15,6 @@ from rotonde.games.express_01.card_file import (
     read_station,
     sides,
 )
-from rotonde.games.express_01.fields import how_many, id_of, names_of, pair, read_players
 from rotonde.games.express_01.layers import LEVELS, Layers, said
 
 MOST_CELLS: Final = 60
@@ -37,7 +36,7 @@ class Base:
         self.number: Final = number
         self.row: Final = row
         self.column: Final = column
-        self.names: Final = names_of(table)
+        self.names: Final = table.names()
         self.city: Final = table.one_of("kind", "express_01/kind", KINDS) == 1
         self.upgrades: Final = table.words("upgrades") if table.has("upgrades") else None
         self.table: Final = table
@@ -51,13 +50,13 @@ class MapFile:
         layers = Layers(file)
         self.layers: Final = layers
         self.digest: Final = layers.digest
-        self.id: Final = id_of(layers.about[0])
-        self.names: Final = names_of(layers.about[0])
-        self.players: Final = read_players(layers.map("players"))
+        self.id: Final = layers.about[0].good_id()
+        self.names: Final = layers.about[0].names()
+        self.players: Final = layers.map("players").players(2, 4, "express_01/players")
         self.rules: Final = read_rules(layers.rules())
         companies = self.companies()
         self.company_ids: Final = companies[0].unique("id", companies)
-        self.company_names: Final = [names_of(company) for company in companies]
+        self.company_names: Final = [company.names() for company in companies]
         self.types: Final = self.read_types()
         self.open_sides: Final = sides(layers.map("open_sides"), "open_sides", least=0)
         self.all_cards: Final = self.read_cards()
@@ -74,9 +73,7 @@ class MapFile:
         layers.check_counts(len(self.bases))
 
     def companies(self) -> list[Table]:
-        layer = self.layers.top("company")
-        found = layer.each("company")
-        how_many(layer, "company", len(found), 1, MOST_COMPANIES)
+        found = self.layers.top("company").some("company", 1, MOST_COMPANIES)
         for table in found:
             table.only("id", "name")
             not_reserved(table, "id", NEUTRAL)
@@ -98,7 +95,7 @@ class MapFile:
         """Routes, then stations by type; in each deck by number."""
         cards = [read_route(t, self.company_ids) for t in self.layers.merged("route")]
         cards += [read_station(t, self.company_ids) for t in self.layers.merged("station")]
-        how_many(self.layers.own, "route", len(cards), 1, MOST_CARDS)
+        self.layers.own.how_many("route", len(cards), 1, MOST_CARDS)
         seen: dict[str, Card] = {}
         for card in cards:
             if card.number in seen:
@@ -126,7 +123,7 @@ class MapFile:
                     raise layer.wrong(twice, "rows", row)
                 laid.add(number)
                 bases.append(Base(number, row, column, known[number]))
-        how_many(layer, "rows", len(bases), 2, MOST_CELLS)
+        layer.how_many("rows", len(bases), 2, MOST_CELLS)
         self.check_laid(laid)
         return bases
 
@@ -223,7 +220,7 @@ def read_rules(tables: list[Table]) -> dict[str, int]:
         table.only(*RULES, *ENDS)
     rules = {name: said(tables, name).number(name, *limits) for name, limits in RULES.items()}
     for name in ENDS:
-        rules[f"{name}_bases"], rules[f"{name}_decks"] = pair(said(tables, name), name, 1, 100)
+        rules[f"{name}_bases"], rules[f"{name}_decks"] = said(tables, name).pair(name, 1, 100)
     return rules
 
 

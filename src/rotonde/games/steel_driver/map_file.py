@@ -7,7 +7,6 @@ from typing import Final, final
 from rotonde.core.complaint import Complaint
 from rotonde.core.data import DataFile, Table
 from rotonde.core.graph import apart, join, together
-from rotonde.games.steel_driver.fields import hold, ids, names_of, numbers, pair, rows
 
 COMPANIES: Final = 6
 COLOURS: Final = 5
@@ -66,20 +65,20 @@ class MapFile:
         about.only("id", "name", "canvas", "players")
         self.digest: Final = file.digest
         self.id: Final = about.word("id")
-        self.names: Final = names_of(about)
-        self.canvas: Final = pair(about, "canvas", 1, 10000)
-        self.players: Final = players_of(about)
+        self.names: Final = about.names()
+        self.canvas: Final = about.pair("canvas", 1, 10000)
+        self.players: Final = about.players(3, 6, "steel_driver/players")
         companies = rows(top, "company", COMPANIES, COMPANIES, ["id", "name", "title"])
         self.company_ids: Final = ids(top, companies)
-        self.company_names: Final = [names_of(company) for company in companies]
+        self.company_names: Final = [company.names() for company in companies]
         self.company_titles: Final = [company.word("title") for company in companies]
         colours = rows(top, "colour", COLOURS, COLOURS, ["id", "name"])
         self.colour_ids: Final = ids(top, colours)
-        self.colour_names: Final = [names_of(colour) for colour in colours]
+        self.colour_names: Final = [colour.names() for colour in colours]
         fields = ["id", "name", "colour", "value", "hexagonal", "at"]
         cities = rows(top, "city", 2, MOST_CITIES, fields)
         self.city_ids: Final = ids(top, cities)
-        self.city_names: Final = [names_of(city) for city in cities]
+        self.city_names: Final = [city.names() for city in cities]
         self.cities: Final = [self.city(row) for row in cities]
         links = rows(top, "link", 1, MOST_LINKS, ["a", "b", "cost"])
         self.links: Final = [self.link(row) for row in links]
@@ -90,9 +89,7 @@ class MapFile:
     def city(self, row: Table) -> City:
         colour = row.one_of("colour", "steel_driver/colour", self.colour_ids)
         hexagonal = row.flag("hexagonal") if row.has("hexagonal") else False
-        return City(
-            colour, row.number("value", 0, MOST_VALUE), hexagonal, pair(row, "at", 0, 10000)
-        )
+        return City(colour, row.number("value", 0, MOST_VALUE), hexagonal, row.pair("at", 0, 10000))
 
     def link(self, row: Table) -> Link:
         a, b = two_cities(row, "a", "b", self.city_ids)
@@ -132,12 +129,12 @@ class MapFile:
         }
         counts = top.inner("counts")
         counts.only(*found, "goods")
-        hold(counts, found)
+        counts.agree(found)
         if counts.has("goods"):
             goods = counts.inner("goods")
             goods.only(*self.colour_ids)
             of = [city.colour for city in self.cities]
-            hold(goods, {name: of.count(n) for n, name in enumerate(self.colour_ids)})
+            goods.agree({name: of.count(n) for n, name in enumerate(self.colour_ids)})
 
 
 def check_sets(table: Table, sets: list[int]) -> None:
@@ -148,16 +145,29 @@ def check_sets(table: Table, sets: list[int]) -> None:
             raise table.wrong(Complaint("steel_driver/sets-fall", size=n + 1), "sets", n)
 
 
-def players_of(about: Table) -> tuple[int, int]:
-    least, most = pair(about, "players", 3, 6)
-    if least > most:
-        raise about.wrong(Complaint("steel_driver/players", least=least, most=most), "players")
-    return least, most
-
-
 def two_cities(row: Table, a: str, b: str, city_ids: list[str]) -> tuple[int, int]:
     one = row.one_of(a, "steel_driver/city", city_ids)
     other = row.one_of(b, "steel_driver/city", city_ids)
     if one == other:
         raise row.wrong(Complaint("steel_driver/same-city", word=city_ids[one]), b)
     return one, other
+
+
+def rows(top: Table, key: str, least: int, most: int, fields: list[str]) -> list[Table]:
+    found = top.some(key, least, most)
+    for table in found:
+        table.only(*fields)
+    return found
+
+
+def ids(top: Table, tables: list[Table]) -> list[str]:
+    for table in tables:
+        table.good_id()
+    return top.unique("id", tables)
+
+
+def numbers(table: Table, key: str, count: int, least: int, most: int) -> list[int]:
+    """So many numbers, no more and no fewer."""
+    found = table.numbers(key, least, most)
+    table.how_many(key, len(found), count, count)
+    return found

@@ -7,17 +7,7 @@ from typing import Final, final
 from rotonde.core.complaint import Complaint
 from rotonde.core.data import DataFile, Table
 from rotonde.core.graph import apart, join, together
-from rotonde.games.ticket_to_ride.map_fields import (
-    LONGEST,
-    good_id,
-    named,
-    names_of,
-    pair,
-    read_players,
-    read_points,
-    read_rules,
-    rows,
-)
+from rotonde.games.ticket_to_ride.map_fields import LONGEST, named, read_points, read_rules
 
 MOST_CITIES: Final = 200
 MOST_ROUTES: Final = 250
@@ -55,21 +45,21 @@ class MapFile:
         about = top.inner("map")
         about.only("id", "name", "canvas", "players")
         self.digest: Final = file.digest
-        self.id: Final = good_id(about)
-        self.names: Final = names_of(about)
-        self.canvas: Final = pair(about, "canvas", 1, 10000)
-        self.players: Final = read_players(about)
+        self.id: Final = about.good_id()
+        self.names: Final = about.names()
+        self.canvas: Final = about.pair("canvas", 1, 10000)
+        self.players: Final = about.players(2, 5, "ticket_to_ride/players")
         self.rules: Final = read_rules(top.inner("rules"))
         self.points: Final = read_points(top.inner("rules"))
         colours = named(top, "colour", 8, 8)
         self.colour_ids: Final = top.unique("id", colours)
-        self.colour_names: Final = [names_of(colour) for colour in colours]
+        self.colour_names: Final = [colour.names() for colour in colours]
         cities = named(top, "city", 2, MOST_CITIES)
         self.city_ids: Final = top.unique("id", cities)
-        self.city_names: Final = [names_of(city) for city in cities]
-        self.city_at: Final = [pair(city, "at", 0, 10000) for city in cities]
-        self.routes: Final = [self.route(row) for row in rows(top, "route", MOST_ROUTES)]
-        self.tickets: Final = [self.ticket(row) for row in rows(top, "ticket", MOST_TICKETS)]
+        self.city_names: Final = [city.names() for city in cities]
+        self.city_at: Final = [city.pair("at", 0, 10000) for city in cities]
+        self.routes: Final = [self.route(row) for row in top.some("route", 1, MOST_ROUTES)]
+        self.tickets: Final = [self.ticket(row) for row in top.some("ticket", 1, MOST_TICKETS)]
         self.check_colours(colours)
         self.check_cards(top)
         self.check_pairs(top)
@@ -82,7 +72,7 @@ class MapFile:
         a, b = self.two_cities(row)
         length = row.number("length", 1, min(len(self.points), LONGEST))
         colour = row.one_of("colour", "ticket_to_ride/colour", [*self.colour_ids, GREY])
-        via = list(pair(row, "via", 0, 10000)) if row.has("via") else []
+        via = list(row.pair("via", 0, 10000)) if row.has("via") else []
         return Route(a, b, length, colour, via)
 
     def ticket(self, row: Table) -> Ticket:
@@ -164,8 +154,4 @@ class MapFile:
         }
         counts = top.inner("counts")
         counts.only(*found)
-        for what in counts.found:
-            said = counts.number(what, 0, 100000)
-            if said != found[what]:
-                complaint = Complaint("data-count", what=what, found=found[what], said=said)
-                raise counts.wrong(complaint, what)
+        counts.agree(found)

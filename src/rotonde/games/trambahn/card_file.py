@@ -30,18 +30,18 @@ MOST_PASSENGERS: Final = 120  # that can be laid before the game ends: turns are
 class Line:
     def __init__(self, table: Table) -> None:
         table.only("id", "number", "name", "card")
-        self.id: Final = good_id(table)
+        self.id: Final = table.good_id()
         self.number: Final = table.word("number")
-        self.name: Final = names_of(table, "name")
-        self.card: Final = names_of(table, "card")
+        self.name: Final = table.names()
+        self.card: Final = table.names("card")
 
 
 @final
 class Tram:
     def __init__(self, table: Table, card_worth: int) -> None:
         table.only("id", "name", "value", "copies", "cost")
-        self.id: Final = good_id(table)
-        self.name: Final = names_of(table, "name")
+        self.id: Final = table.good_id()
+        self.name: Final = table.names()
         self.value: Final = table.number("value", 1, 100)
         self.copies: Final = table.number("copies", 1, MOST_COPIES)
         cost = table.number("cost", 1, 1_000_000)
@@ -62,9 +62,9 @@ class CardFile:
         about.only("id", "name")
         self.digest: Final = file.digest
         self.id: Final = about.word("id")
-        self.names: Final = names_of(about, "name")
+        self.names: Final = about.names()
         self.rules: Final = read_rules(top.inner("rules"))
-        lines = some(top, "line", MOST_LINES)
+        lines = top.some("line", 1, MOST_LINES)
         top.unique("id", lines)
         self.lines: Final = [Line(table) for table in lines]
         stations = top.inner("stations")
@@ -75,7 +75,7 @@ class CardFile:
         conductors = top.inner("conductors")
         conductors.only("copies")
         self.conductors: Final = conductors.number("copies", 0, MOST_COPIES)
-        trams = some(top, "tram", MOST_TRAMS)
+        trams = top.some("tram", 1, MOST_TRAMS)
         top.unique("id", trams)
         self.trams: Final = [Tram(table, self.rules["card_worth"]) for table in trams]
         self.check_deal(top)
@@ -84,11 +84,7 @@ class CardFile:
     def check_values(self, stations: Table) -> None:
         """As many points as values, and at least one value."""
         values = len(self.copies)
-        if not 1 <= values <= MOST_VALUES:
-            complaint = Complaint(
-                "how-many", what="copies", found=values, least=1, most=MOST_VALUES
-            )
-            raise stations.wrong(complaint, "copies")
+        stations.how_many("copies", values, 1, MOST_VALUES)
         if len(self.points) != values:
             complaint = Complaint("trambahn/points-by-value", found=len(self.points), values=values)
             raise stations.wrong(complaint, "points")
@@ -131,36 +127,9 @@ class CardFile:
         }
         counts = top.inner("counts")
         counts.only(*found)
-        for what in counts.found:
-            said = counts.number(what, 0, 100000)
-            if said != found[what]:
-                complaint = Complaint("data-count", what=what, found=found[what], said=said)
-                raise counts.wrong(complaint, what)
+        counts.agree(found)
 
 
 def read_rules(table: Table) -> dict[str, int]:
     table.only(*RULES)
     return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
-
-
-def some(top: Table, key: str, most: int) -> list[Table]:
-    found = top.each(key)
-    if not 1 <= len(found) <= most:
-        raise top.wrong(Complaint("how-many", what=key, found=len(found), least=1, most=most), key)
-    return found
-
-
-def good_id(table: Table) -> str:
-    word = table.word("id")
-    if not all(part.isalnum() for part in word.split("_")):
-        raise table.wrong(Complaint("bad-id", word=word), "id")
-    return word
-
-
-def names_of(table: Table, key: str) -> dict[str, str]:
-    """A name, the same in both languages or one for each."""
-    if isinstance(table.get(key), str):
-        return {"en": table.word(key), "fr": table.word(key)}
-    names = table.inner(key)
-    names.only("en", "fr")
-    return {"en": names.word("en"), "fr": names.word("fr")}
