@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from librt.vecs import vec
 from mypy_extensions import i64
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.words import load_words
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
 from rotonde.games.age_of_steam.map_parts import COLOURS
 from rotonde.terminal.boards.age_of_steam_map import COLOUR_STYLE, HexMap
-from rotonde.terminal.marks import letters, seat_marks, seat_style
+from rotonde.terminal.marks import letters, seat_style
 from rotonde.terminal.plain_data import (
+    View,
     flag,
     items,
     number,
@@ -25,31 +23,19 @@ from rotonde.terminal.plain_data import (
     optional_numbers,
     tables,
 )
+from rotonde.terminal.sheet import Sheet
 
 EMPTY = "·"
 ROWS = 3  # of the goods display, for a city
 NEW_ROWS = 2
 
 
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    assert isinstance(game, AgeOfSteamGame)
-    return Sheet(game, view, players, lang)
-
-
-class Sheet:
+class Board(Sheet[AgeOfSteamGame]):
     """All that there is to see, fitted to the width of the terminal."""
 
-    def __init__(
-        self, game: AgeOfSteamGame, view: Mapping[str, object], players: list[str], lang: str
-    ) -> None:
-        self.game = game
-        self.board = game.board
-        self.view = view
-        self.players = players
-        self.lang = lang
-        self.marks = seat_marks(players)
+    def __init__(self, game: Game[Position], view: View, players: list[str], lang: str) -> None:
+        super().__init__(AgeOfSteamGame, game, view, players, lang)
+        self.board = self.game.board
         self.letters = letters([game.name("colour", n, lang) for n in range(len(COLOURS))])
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -62,9 +48,6 @@ class Sheet:
         yield from self.display()
         yield self.turn()
         yield self.tracks()
-
-    def say(self, key: str, **about: object) -> str:
-        return load_words("rotonde.terminal").text(self.lang, "age-of-steam", key).format(**about)
 
     def goods(self) -> Text:
         """The cubes on each city."""
@@ -143,7 +126,7 @@ class Sheet:
             found.add_row(*self.row(seat, everybody[seat]), style=seat_style(seat))
         return found
 
-    def row(self, seat: int, player: Mapping[str, object]) -> list[str]:
+    def row(self, seat: int, player: View) -> list[str]:
         if flag(player, "bankrupt"):
             return [f"{self.marks[seat]} {self.players[seat]}", self.say("bankrupt")]
         action = player["action"]
@@ -162,3 +145,6 @@ class Sheet:
             str(number(player, "pieces")),
             str(points),
         ]
+
+
+board = Board

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -13,32 +11,20 @@ from rotonde.core.position import Position
 from rotonde.games.express_01.game import Express01Game
 from rotonde.games.express_01.layers import LEVELS
 from rotonde.terminal.boards.express_01_cards import Grid
-from rotonde.terminal.marks import letters, seat_marks, seat_style
-from rotonde.terminal.plain_data import flag, items, number, numbers, table, tables
+from rotonde.terminal.marks import letters
+from rotonde.terminal.plain_data import View, flag, items, number, numbers, table, tables
+from rotonde.terminal.sheet import Sheet
 
 STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 NEUTRAL = "○"
 
 
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    assert isinstance(game, Express01Game)
-    return Sheet(game, view, players, lang)
-
-
-class Sheet:
+class Board(Sheet[Express01Game]):
     """All that one reader sees, fitted to the width of the terminal."""
 
-    def __init__(
-        self, game: Express01Game, view: Mapping[str, object], players: list[str], lang: str
-    ) -> None:
-        self.game = game
-        self.view = view
-        self.players = players
-        self.lang = lang
-        self.marks = seat_marks(players)
-        file = game.board.file
+    def __init__(self, game: Game[Position], view: View, players: list[str], lang: str) -> None:
+        super().__init__(Express01Game, game, view, players, lang)
+        file = self.game.board.file
         names = [names[lang] for names in file.company_names]
         self.signs = [*(letter.upper() for letter in letters(names)), NEUTRAL]
         self.styles = [*(STYLES.get(company, "") for company in file.company_ids), ""]
@@ -56,10 +42,7 @@ class Sheet:
         yield self.table_of_players()
         yield self.progress()
 
-    def say(self, key: str, **about: object) -> str:
-        return self.game.about.words.text(self.lang, "board", key).format(**about)
-
-    def run_of(self, company: int) -> Mapping[str, object] | None:
+    def run_of(self, company: int) -> View | None:
         run = items(self.view, "runs")[company]
         return run if isinstance(run, dict) else None
 
@@ -107,7 +90,7 @@ class Sheet:
 
     def decks(self) -> Table:
         """How many cards each deck has, and the face-up card on top of it."""
-        grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        grid = self.grid()
         grid.add_column(self.say("decks"))
         for level in range(1, LEVELS + 1):
             grid.add_column(f"{level}")
@@ -117,7 +100,7 @@ class Sheet:
             grid.add_row(name, *(self.deck(deck) for deck in found[at : at + LEVELS]))
         return grid
 
-    def deck(self, deck: Mapping[str, object]) -> str:
+    def deck(self, deck: View) -> str:
         up = numbers(deck, "face_up")
         top = f" ▲{self.card(up[-1])}" if up else ""
         return f"{len(numbers(deck, 'cards')):>2}{top}"
@@ -132,22 +115,16 @@ class Sheet:
         return Text.assemble((self.say("hand"), "bold"), f" {cards}")
 
     def table_of_players(self) -> Table:
-        grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        grid.add_column("")
-        grid.add_column(self.say("player"))
-        for key in ("order", "cards", "bases", "capital"):
-            grid.add_column(self.say(key), justify="right")
+        grid = self.grid_of_players("order", "cards", "bases", "capital")
         for seat, player in enumerate(tables(self.view, "players")):
-            mark = Text(f"█{self.marks[seat]}█", style=seat_style(seat))
-            turn = " ◀" if seat in numbers(self.view, "deciding") else ""
             engine = f" {self.say('engine')}" if number(self.view, "engine") == seat else ""
             order = f"{number(player, 'order')}{'✓' if flag(player, 'played') else ''}"
             bases = f"{number(player, 'base_routes')}/{number(player, 'base_cities')}"
             row = [order, str(number(player, "cards")), bases, str(self.capital(seat, player))]
-            grid.add_row(mark, f"{self.players[seat]}{turn}{engine}", *row)
+            grid.add_row(self.mark(seat), f"{self.named(seat)}{engine}", *row)
         return grid
 
-    def capital(self, seat: int, player: Mapping[str, object]) -> int:
+    def capital(self, seat: int, player: View) -> int:
         """As the government aid reckons it (EXP-11), from what everybody knows."""
         stations = numbers(self.view, "stations")
         points = number(player, "cards")
@@ -169,9 +146,15 @@ class Sheet:
             decks=self.game.board.end_decks,
         )
         if flag(self.view, "ending") and not flag(self.view, "over"):
-            return Text.assemble((said, "dim"), " ", (self.say("last-round"), "bold"))
+            return Text.assemble((said, "dim"), " ", (self.last_round(), "bold"))
         return Text(said, style="dim")
 
+    def last_round(self) -> str:
+        return self.game.about.words.text(self.lang, "board", "last-round")
 
-def steps_of(run: Mapping[str, object]) -> list[list[object]]:
+
+def steps_of(run: View) -> list[list[object]]:
     return [step for step in items(run, "route") if isinstance(step, list)]
+
+
+board = Board

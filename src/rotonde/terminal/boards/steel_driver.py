@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.words import load_words
 from rotonde.games.steel_driver.game import SteelDriverGame
 from rotonde.terminal.boards.steel_driver_map import LinkMap, unlike
-from rotonde.terminal.marks import letters, seat_marks, seat_style
-from rotonde.terminal.plain_data import flag, number, numbers, optional_numbers, table, tables
+from rotonde.terminal.marks import letters, seat_style
+from rotonde.terminal.plain_data import View, flag, number, numbers, optional_numbers, table, tables
+from rotonde.terminal.sheet import AT_TURN, Sheet
 
 STYLES = {
     "red": "red",
@@ -27,37 +25,20 @@ STYLES = {
     "silver": "cyan",
     "orange": "dark_orange",
 }
-MARKED = "◀"
 NOBODY = "–"
 
 
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    assert isinstance(game, SteelDriverGame)
-    return Sheet(game, view, players, lang)
-
-
-class Sheet:
+class Board(Sheet[SteelDriverGame]):
     """All that everybody sees, fitted to the width of the terminal."""
 
-    def __init__(
-        self, game: SteelDriverGame, view: Mapping[str, object], players: list[str], lang: str
-    ) -> None:
-        file = game.board.file
-        self.game = game
-        self.view = view
-        self.players = players
-        self.lang = lang
-        self.marks = seat_marks(players)
+    def __init__(self, game: Game[Position], view: View, players: list[str], lang: str) -> None:
+        super().__init__(SteelDriverGame, game, view, players, lang)
+        file = self.game.board.file
         self.letters = letters([names[lang] for names in file.company_names])
         self.company_styles = [STYLES.get(colour, "") for colour in file.company_ids]
         self.goods_letters = letters([names[lang] for names in file.colour_names])
         self.goods_styles = [STYLES.get(colour, "") for colour in file.colour_ids]
         self.codes = unlike([names[lang] for names in file.city_names])
-
-    def say(self, key: str) -> str:
-        return load_words("rotonde.terminal").text(self.lang, "steel-driver", key)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         styles = [f"bold {self.goods_styles[city.colour]}" for city in self.game.board.file.cities]
@@ -133,7 +114,7 @@ class Sheet:
     def company(self, company: int, at_turn: bool) -> list[Text | str]:
         shown = tables(self.view, "companies")[company]
         name = f"{self.letters[company]} {self.game.name('company', company, self.lang)}"
-        sign = f" {MARKED}" if at_turn else f" ({self.say('passed')})" if shown["passed"] else ""
+        sign = f" {AT_TURN}" if at_turn else f" ({self.say('passed')})" if shown["passed"] else ""
         controller, start = shown["controller"], shown["start"]
         where = self.goods_of(numbers(shown, "goods"))
         if not self.collecting():
@@ -169,18 +150,13 @@ class Sheet:
         return " ".join(found) or NOBODY
 
     def table_of_players(self) -> Table:
-        grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        grid.add_column("")
-        grid.add_column(self.say("player"))
-        for key in ("cubes", "cash", "shares"):
-            grid.add_column(self.say(key), justify="right")
+        grid = self.grid_of_players("cubes", "cash", "shares")
         grid.add_column("")
         for seat, player in enumerate(tables(self.view, "players")):
-            turn = f" {MARKED}" if seat in numbers(self.view, "deciding") else ""
             active = seat == number(self.view, "active") and not flag(self.view, "over")
             grid.add_row(
-                Text(f"█{self.marks[seat]}█", style=seat_style(seat)),
-                f"{self.players[seat]}{turn}",
+                self.mark(seat),
+                self.named(seat),
                 str(number(player, "cubes")),
                 str(number(player, "cash")),
                 str(sum(numbers(player, "shares"))),
@@ -188,7 +164,7 @@ class Sheet:
             )
         return grid
 
-    def auction(self, auction: Mapping[str, object]) -> Text:
+    def auction(self, auction: View) -> Text:
         """`Auction: red 5 Bob (Ann, Bob)`: the bid, who made it, who is still in."""
         company = number(auction, "company")
         still_in = ", ".join(self.players[seat] for seat in numbers(auction, "in"))
@@ -197,3 +173,6 @@ class Sheet:
             (self.game.name("company", company, self.lang), self.company_styles[company]),
             f" {number(auction, 'bid')} {self.players[number(auction, 'bidder')]} ({still_in})",
         )
+
+
+board = Board

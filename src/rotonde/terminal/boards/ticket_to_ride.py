@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.core.game import Game
 from rotonde.core.graph import apart, join, together
 from rotonde.core.position import Position
-from rotonde.core.words import load_words
 from rotonde.games.ticket_to_ride.board import LOCO
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.terminal.boards.ticket_to_ride_map import RouteMap
-from rotonde.terminal.marks import letters, seat_marks, seat_style
-from rotonde.terminal.plain_data import flag, number, numbers, optional_numbers, table, tables
+from rotonde.terminal.marks import letters
+from rotonde.terminal.plain_data import View, flag, number, numbers, optional_numbers, table, tables
+from rotonde.terminal.sheet import Sheet
 
 COLOURS = {
     "white": "bold",  # no colour, so that it shows on a light terminal too
@@ -31,25 +29,12 @@ COLOURS = {
 LOCOMOTIVE = "★"
 
 
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    assert isinstance(game, TicketToRideGame)
-    return Sheet(game, view, players, lang)
-
-
-class Sheet:
+class Board(Sheet[TicketToRideGame]):
     """All that one reader sees, fitted to the width of the terminal."""
 
-    def __init__(
-        self, game: TicketToRideGame, view: Mapping[str, object], players: list[str], lang: str
-    ) -> None:
-        self.game = game
-        self.view = view
-        self.players = players
-        self.lang = lang
-        self.marks = seat_marks(players)
-        file = game.board.file
+    def __init__(self, game: Game[Position], view: View, players: list[str], lang: str) -> None:
+        super().__init__(TicketToRideGame, game, view, players, lang)
+        file = self.game.board.file
         self.letters = letters([names[lang] for names in file.colour_names])
         self.styles = [COLOURS.get(colour, "") for colour in file.colour_ids]
 
@@ -73,9 +58,6 @@ class Sheet:
         elif number(view, "last_turns") > 0:
             yield Text(self.say("last-turns", n=number(view, "last_turns")), style="bold")
 
-    def say(self, key: str, **about: object) -> str:
-        return load_words("rotonde.terminal").text(self.lang, "ticket-to-ride", key).format(**about)
-
     def card(self, card: int) -> Text:
         """A card by its colour, its letter and its name."""
         name = self.game.name("card", card, self.lang)
@@ -96,14 +78,14 @@ class Sheet:
         )
         return Text.assemble(line, "\n", (left, "dim"))
 
-    def hand(self, me: Mapping[str, object]) -> Text:
+    def hand(self, me: View) -> Text:
         line = Text.assemble((self.say("hand"), "bold"), " ")
         held = [(card, count) for card, count in enumerate(numbers(me, "hand")) if count]
         for card, count in held:
             line.append_text(Text.assemble(f" {count}×[", self.card(card), "]"))
         return line if held else Text.assemble(line, f" {self.say('no-cards')}")
 
-    def tickets(self, seat: int, me: Mapping[str, object]) -> list[Text]:
+    def tickets(self, seat: int, me: View) -> list[Text]:
         """Tickets kept, each done or not, and those on offer."""
         lines = []
         for key, held in (("tickets", numbers(me, "tickets")), ("offer", numbers(me, "offer"))):
@@ -138,14 +120,11 @@ class Sheet:
         return line
 
     def table_of_players(self) -> Table:
-        grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        grid.add_column("")
-        grid.add_column(self.say("player"))
-        for key in ("wagons", "points", "cards", "tickets-held"):
-            grid.add_column(self.say(key), justify="right")
+        grid = self.grid_of_players("wagons", "points", "cards", "tickets-held")
         for seat, player in enumerate(tables(self.view, "players")):
-            mark = Text(f"█{self.marks[seat]}█", style=seat_style(seat))
-            turn = " ◀" if seat in numbers(self.view, "deciding") else ""
             counts = [str(number(player, key)) for key in ("wagons", "points", "cards", "tickets")]
-            grid.add_row(mark, f"{self.players[seat]}{turn}", *counts)
+            grid.add_row(self.mark(seat), self.named(seat), *counts)
         return grid
+
+
+board = Board

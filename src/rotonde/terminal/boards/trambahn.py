@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.words import load_words
 from rotonde.games.trambahn.game import TrambahnGame
-from rotonde.terminal.marks import letters, seat_marks, seat_style
+from rotonde.terminal.marks import letters
 from rotonde.terminal.plain_data import (
+    View,
     number,
     numbers,
     optional_numbers,
     table,
     tables,
 )
+from rotonde.terminal.sheet import Sheet
 
 COLOURS = {"blue": "bright_blue", "red": "red", "green": "green", "yellow": "yellow"}
 CONDUCTOR = "◆"
@@ -27,27 +26,14 @@ NO_CARD = "·"
 UNKNOWN = "?"
 
 
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    assert isinstance(game, TrambahnGame)
-    return Sheet(game, view, players, lang)
-
-
-class Sheet:
+class Board(Sheet[TrambahnGame]):
     """All that one reader sees."""
 
-    def __init__(
-        self, game: TrambahnGame, view: Mapping[str, object], players: list[str], lang: str
-    ) -> None:
-        self.game = game
-        self.board = game.board
-        self.view = view
-        self.players = players
-        self.lang = lang
-        self.marks = seat_marks(players)
+    def __init__(self, game: Game[Position], view: View, players: list[str], lang: str) -> None:
+        super().__init__(TrambahnGame, game, view, players, lang)
+        self.board = self.game.board
         self.seats = tables(view, "players")
-        lines = game.board.file.lines
+        lines = self.board.file.lines
         self.letters = letters([line.name[lang] for line in lines])
         self.styles = [COLOURS.get(line.id, "") for line in lines]
 
@@ -63,9 +49,6 @@ class Sheet:
             yield Text.assemble((self.say("hand"), "bold"), " ", self.cards(numbers(me, "hand")))
             yield self.reserve(optional_numbers(me, "money"))
         yield from self.sheet()
-
-    def say(self, key: str, **about: object) -> str:
-        return load_words("rotonde.terminal").text(self.lang, "trambahn", key).format(**about)
 
     def line(self, line: int) -> Text:
         """A line by its number, its letter and its colour."""
@@ -87,7 +70,7 @@ class Sheet:
 
     def rows(self) -> Table:
         """The passengers, and what each row would score now."""
-        grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        grid = self.grid()
         grid.add_column(self.say("row"))
         grid.add_column(self.say("passengers"))
         for name in self.players:
@@ -105,7 +88,7 @@ class Sheet:
         columns = tables(self.seats[seat], "columns")
         return sum(self.worth(column) for column in columns if number(column, "line") == line)
 
-    def worth(self, column: Mapping[str, object]) -> int:
+    def worth(self, column: View) -> int:
         tram = column["tram"]
         return (
             number(column, "points") * self.board.tram_value[tram] if isinstance(tram, int) else 0
@@ -132,7 +115,6 @@ class Sheet:
 
     def player(self, seat: int) -> Text:
         shown = self.seats[seat]
-        turn = " ◀" if seat in numbers(self.view, "deciding") else ""
         about = self.say(
             "player",
             points=number(shown, "points") + number(shown, "bonus"),
@@ -140,8 +122,7 @@ class Sheet:
             hand=number(shown, "hand"),
             money=number(shown, "money"),
         )
-        mark = (f"█{self.marks[seat]}█", seat_style(seat))
-        return Text.assemble(mark, (f" {self.players[seat]}{turn}", "bold"), f"  {about}")
+        return Text.assemble(self.mark(seat), (f" {self.named(seat)}", "bold"), f"  {about}")
 
     def columns(self, seat: int) -> list[Text]:
         """Each column with its number, its cards, its tram and what it is worth."""
@@ -175,3 +156,6 @@ class Sheet:
             line.append(self.letters[letter], style=self.styles[letter])
             line.append(f" {points}")
         return [line]
+
+
+board = Board
