@@ -120,3 +120,25 @@ def at_build(names: str = "Ann Bob Cat", **options: str) -> Rails:
 def next_build(table: Rails) -> None:
     """All players build in another turn."""
     table.go_to("build-track")
+
+
+def stubs_of_ann(**options: str) -> Rails:
+    """Ann has a link to Indianapolis and two free exits there, which are nobody's by now."""
+    table = at_build("Ann Bob Cat", **options)
+    table.builds("Ann", "j9 ne-s", "indianapolis town-ne-sw-nw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    table.plays("Bob done\nCat done")
+    next_build(table)
+    return table
+
+
+def end_of_nobody() -> Rails:
+    """Ann has left a line that begins at Evansville, and it is Bob's turn to build."""
+    table = at_build()
+    table.builds("Ann", "k10 ne-sw")
+    table.plays("Ann done")
+    table.builds("Bob", "m8 n-s")
+    next_build(table)
+    table.plays("Ann done")
+    return table

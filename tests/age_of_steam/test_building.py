@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.rails import Rails, at_build, next_build
+from age_of_steam.rails import Rails, at_build, end_of_nobody, next_build, stubs_of_ann
 
 
 @pytest.mark.rule("AOS-96", "AOS-30", "AOS-50", "AOS-53", "AOS-40")
@@ -168,29 +168,13 @@ def test_new_track_touches_a_city_or_an_end_of_his_own() -> None:
 
 @pytest.mark.rule("AOS-33", "AOS-52")
 def test_an_unowned_line_from_a_city_may_be_extended_by_all() -> None:
-    table = at_build()
-    table.builds("Ann", "k10 ne-sw")
-    table.plays("Ann done")
-    table.builds("Bob", "m8 n-s")
-    next_build(table)
-    table.plays("Ann done")
+    table = end_of_nobody()
     assert ("nobody", "evansville", "…", 1) in table.lines()
     table.builds("Bob", "l9 se-sw")
     assert table.lines_of("Bob") == [
         ("Bob", "cincinnati", "…", 1),
         ("Bob", "evansville", "…", 2),
     ]
-
-
-def stubs_of_ann(**options: str) -> Rails:
-    """Ann has a link to Indianapolis and two free exits there, which are nobody's by now."""
-    table = at_build("Ann Bob Cat", **options)
-    table.builds("Ann", "j9 ne-s", "indianapolis town-ne-sw-nw")
-    table.plays("Ann done")
-    table.builds("Bob", "m8 n-s")
-    table.plays("Bob done\nCat done")
-    next_build(table)
-    return table
 
 
 @pytest.mark.rule("AOS-33", "AOS-42")

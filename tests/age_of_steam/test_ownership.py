@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.rails import Rails, at_build, game_on, next_build
-from age_of_steam.test_building import stubs_of_ann
+from age_of_steam.rails import Rails, at_build, game_on, next_build, stubs_of_ann
 from rotonde.games.age_of_steam.moves import urbanize
 from rotonde.games.age_of_steam.tiles import EXITS, TRACK_NAMES
 

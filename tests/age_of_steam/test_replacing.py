@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.rails import at_build, next_build
+from age_of_steam.rails import at_build, end_of_nobody, next_build
 from rotonde.games.age_of_steam.tiles import KIND_IDS
 
 
@@ -77,12 +77,7 @@ def test_a_free_end_turns_while_new_track_is_added() -> None:
 
 @pytest.mark.rule("AOS-41", "AOS-55")
 def test_an_unowned_free_end_may_be_turned_and_stays_unowned() -> None:
-    table = at_build()
-    table.builds("Ann", "k10 ne-sw")
-    table.plays("Ann done")
-    table.builds("Bob", "m8 n-s")
-    next_build(table)
-    table.plays("Ann done")
+    table = end_of_nobody()
     table.builds("Bob", "k10 se-sw")
     assert ("nobody", "evansville", "…", 1) in table.lines()
 
