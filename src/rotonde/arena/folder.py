@@ -16,6 +16,7 @@ from pathlib import Path
 from rotonde.arena.played import Played, from_line, to_line
 from rotonde.arena.setup import Fixture, SetUp
 from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 
 SET_UP = "tournament.json"
 GAMES = "games.jsonl"
@@ -127,10 +128,6 @@ class Folder:
                 except BlockingIOError:
                     raise Complaint("folder-busy").at(self.path, None) from None
             yield
-
-
-def unwritable(path: Path, error: OSError) -> Complaint:
-    return Complaint("unwritable", why=error.strerror or error).at(path, None)
 
 
 def saved_setup(folder: Path) -> dict[str, object] | None:

@@ -19,7 +19,7 @@ from rotonde.cli.duration import duration
 from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.verdicts import Verdicts, chances_after, plain_of
-from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Record, Replay, read_records
@@ -78,7 +78,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Complaint("unwritable", why=error.strerror or error).at(path, None) from None
+        raise unwritable(path, error) from None
 
 
 class Run:

@@ -28,6 +28,7 @@ from rotonde.games.catalogue import GAMES, load_game
 INTERRUPTED = 130
 MOST_PLAYERS = 6
 MOST_SECONDS = 3600.0
+MOST_WORKERS = 512
 
 
 def seconds() -> Check:

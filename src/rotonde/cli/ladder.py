@@ -13,10 +13,18 @@ from rich.table import Table as Grid
 
 from rotonde.arena.played import Played
 from rotonde.arena.setup import LADDER, SetUp
-from rotonde.cli.arena import divisions_of, need, play_all, players_wanted, seconds, wanted_setup
+from rotonde.cli.arena import (
+    MOST_WORKERS,
+    divisions_of,
+    need,
+    play_all,
+    players_wanted,
+    seconds,
+    wanted_setup,
+)
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.speech import Misuse, Speech, speech
-from rotonde.cli.tournament import MOST, MOST_WORKERS, shares
+from rotonde.cli.tournament import MOST, shares
 from rotonde.core.complaint import Complaint
 
 if TYPE_CHECKING:

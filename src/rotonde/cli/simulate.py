@@ -14,15 +14,14 @@ from rotonde.arena.continued import whole_games
 from rotonde.arena.crew import Crew, WorkFailed
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
-from rotonde.cli.arena import bar, crew_wanted, seconds
+from rotonde.cli.arena import MOST_WORKERS, bar, crew_wanted, seconds
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.summary import print_summary
-from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 
 MOST_GAMES = 1_000_000_000
-MOST_WORKERS = 512
 
 
 def command(lang: str) -> Spoken:
@@ -128,4 +127,4 @@ class Run:
                     records.flush()
                     yield chunk.tally
         except OSError as error:
-            raise Complaint("unwritable", why=error.strerror or error).at(file, None) from None
+            raise unwritable(file, error) from None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rotonde.cli.seats import Seat
-from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.record import Entry, Record, Replay, result_of
@@ -102,4 +102,4 @@ class Table:
             beside.write_text(self.record.text(), encoding="utf-8")
             beside.replace(path)
         except OSError as error:
-            raise Complaint("unwritable", why=error.strerror or error).at(path, None) from None
+            raise unwritable(path, error) from None

@@ -15,10 +15,18 @@ from rich.table import Table as Grid
 
 from rotonde.arena.played import Played
 from rotonde.arena.setup import ALL, ROTATIONS, ROUND_ROBIN, SWISS, SetUp
-from rotonde.cli.arena import divisions_of, need, play_all, players_wanted, seconds, wanted_setup
+from rotonde.cli.arena import (
+    MOST_WORKERS,
+    divisions_of,
+    need,
+    play_all,
+    players_wanted,
+    seconds,
+    wanted_setup,
+)
 from rotonde.cli.commands import Spoken, argument, one_of, option, whole
 from rotonde.cli.speech import Speech, speech
-from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 
 if TYPE_CHECKING:
     from rotonde.arena.standings import Share, Table
@@ -26,7 +34,6 @@ if TYPE_CHECKING:
 DEFAULT_FOLDER = "tournament"
 RATINGS = "ratings.json"
 MOST = 1_000_000
-MOST_WORKERS = 512
 MOST_LINES = 10  # of forfeits
 
 
@@ -94,7 +101,7 @@ def report(speech: Speech, setup: SetUp, played: list[Played], path: Path, json:
     try:
         (path / RATINGS).write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Complaint("unwritable", why=error.strerror or error).at(path, None) from None
+        raise unwritable(path, error) from None
     draw_plots(speech, found, path)
     if json:
         sys.stdout.write(text)

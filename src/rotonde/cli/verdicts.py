@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from rotonde.cli.speech import Misuse
-from rotonde.core.complaint import Complaint
+from rotonde.core.files import unwritable
 from rotonde.core.position import Position
 from rotonde.core.record import Record
 
@@ -28,7 +28,7 @@ class Verdicts:
             else:
                 path.write_text(json.dumps(self.head) + "\n", encoding="utf-8")
         except OSError as error:
-            raise Complaint("unwritable", why=error.strerror or error).at(path, None) from None
+            raise unwritable(path, error) from None
         except ValueError:
             raise Misuse("analyse-other", file=path) from None
 
@@ -48,7 +48,7 @@ class Verdicts:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
         except OSError as error:
-            raise Complaint("unwritable", why=error.strerror or error).at(self.path, None) from None
+            raise unwritable(self.path, error) from None
         self.lines.append(line)
 
 

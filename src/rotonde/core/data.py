@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from importlib import resources
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.files import read_text
 from rotonde.core.toml_lines import line_of
 
 
@@ -181,10 +183,10 @@ def wrong_line(text: str, error: Exception) -> int:
 
 
 def read_data(path: Path) -> DataFile:
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise Complaint("no-file").at(path, None) from None
-    except (OSError, ValueError) as error:
-        raise Complaint("unreadable", why=error).at(path, None) from None
-    return DataFile(str(path), text)
+    return DataFile(str(path), read_text(path, "utf-8-sig"))
+
+
+def own_data(package: str, name: str) -> DataFile:
+    """A file that comes with a game."""
+    with resources.as_file(resources.files(package) / "data" / f"{name}.toml") as path:
+        return read_data(Path(path))

@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.files import read_text
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 
@@ -233,13 +234,7 @@ def read_move(record: Record, line: str, n: int) -> None:
 
 def read_records(path: Path) -> Iterator[Record]:
     """The records of a file, one after another."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise Complaint("no-file").at(path, None) from None
-    except (OSError, ValueError) as error:
-        raise Complaint("unreadable", why=error).at(path, None) from None
-    return Reader(str(path), text).records()
+    return Reader(str(path), read_text(path)).records()
 
 
 def read_record(path: Path) -> Record:

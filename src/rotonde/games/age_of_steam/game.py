@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.complaint import unknown
-from rotonde.core.data import DataFile, read_data
+from rotonde.core.data import DataFile, own_data
 from rotonde.core.game import LEGAL, About, Game, Refusal
 from rotonde.core.hexes import hex_name
 from rotonde.core.move import first, second, verb
@@ -215,5 +213,4 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> AgeOfSteamGame:
 
 
 def own_map(name: str) -> DataFile:
-    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
-        return read_data(Path(path))
+    return own_data(PACKAGE, name)

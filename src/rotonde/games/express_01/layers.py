@@ -7,12 +7,10 @@ place of the one below. Each table knows its file, so complaints name the right 
 from __future__ import annotations
 
 import hashlib
-from importlib import resources
-from pathlib import Path
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table, read_data
+from rotonde.core.data import DataFile, Table, own_data
 from rotonde.games.express_01.card_file import TYPES, copies_of
 
 PACKAGE: Final = "rotonde.games.express_01"
@@ -111,8 +109,7 @@ def tables_of(file: DataFile) -> list[Table]:
 
 
 def own_map(name: str) -> DataFile:
-    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
-        return read_data(Path(path))
+    return own_data(PACKAGE, name)
 
 
 def said(tables: list[Table], key: str) -> Table:

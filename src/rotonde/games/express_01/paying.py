@@ -14,16 +14,22 @@ from rotonde.games.express_01.position import NOBODY, Express01
 from rotonde.games.express_01.rules import HOLDER_OF_THE_ENGINE
 
 
-def payments(p: Express01, seat: i64, out: vec[i64]) -> i64:
-    """Each kind of card in hand once, then the Black Engine (EXP-61)."""
+def each_kind(p: Express01, seat: i64, what: i64, out: vec[i64]) -> i64:
+    """A move with each kind of card in hand, once."""
     hand = p.players[seat].hand
     k: i64 = 0
     last = NONE
     for i in range(len(hand)):
         if hand[i] != last:
             last = hand[i]
-            out[k] = of(PAY, last)
+            out[k] = of(what, last)
             k += 1
+    return k
+
+
+def payments(p: Express01, seat: i64, out: vec[i64]) -> i64:
+    """The cards in hand, then the Black Engine (EXP-61)."""
+    k = each_kind(p, seat, PAY, out)
     if p.engine == seat:
         out[k] = of(PAY, p.board.kinds)
         k += 1

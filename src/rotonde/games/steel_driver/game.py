@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from pathlib import Path
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, read_data
+from rotonde.core.data import DataFile, own_data
+from rotonde.core.first_player import first_seat
 from rotonde.core.game import About, Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.options import settle
@@ -28,7 +27,7 @@ from rotonde.games.steel_driver.phases.deal_cubes import DealCubes
 from rotonde.games.steel_driver.phases.end_round import EndRound
 from rotonde.games.steel_driver.phases.final_profit import FinalProfit
 from rotonde.games.steel_driver.phases.place_goods import PlaceGoods
-from rotonde.games.steel_driver.phases.set_up import DRAWN, SetUp
+from rotonde.games.steel_driver.phases.set_up import SetUp
 from rotonde.games.steel_driver.phases.take_profit import TakeProfit
 from rotonde.games.steel_driver.position import SteelDriver, unpacked
 from rotonde.games.steel_driver.rules import (
@@ -113,12 +112,6 @@ class SteelDriverGame(Game[SteelDriver]):
         return "pass" if p.bidding == 0 else "drop-out", ()
 
 
-def first_seat(options: dict[str, str]) -> i64:
-    if options["first"] == "drawn":
-        return DRAWN
-    return int(options["first"]) - 1
-
-
 def about(board: Board, options: dict[str, str]) -> About:
     least, most = board.file.players
     file = board.file
@@ -132,5 +125,4 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> SteelDriverGame:
 
 
 def own_map(name: str) -> DataFile:
-    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
-        return read_data(Path(path))
+    return own_data(PACKAGE, name)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from pathlib import Path
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, read_data
+from rotonde.core.data import DataFile, own_data
+from rotonde.core.first_player import first_seat
 from rotonde.core.game import About, Game
 from rotonde.core.move import first, second, third, verb
 from rotonde.core.options import settle
@@ -24,7 +23,7 @@ from rotonde.games.ticket_to_ride.phases.choose_action import ChooseAction
 from rotonde.games.ticket_to_ride.phases.count_points import CountPoints
 from rotonde.games.ticket_to_ride.phases.end_turn import EndTurn
 from rotonde.games.ticket_to_ride.phases.keep_tickets import KeepTickets
-from rotonde.games.ticket_to_ride.phases.opening_tickets import DRAWN, OpeningTickets
+from rotonde.games.ticket_to_ride.phases.opening_tickets import OpeningTickets
 from rotonde.games.ticket_to_ride.phases.second_card import SecondCard
 from rotonde.games.ticket_to_ride.position import TicketToRide, unpacked
 from rotonde.games.ticket_to_ride.rules import (
@@ -100,12 +99,6 @@ class TicketToRideGame(Game[TicketToRide]):
         return self.notation.text(move).replace(" ", "-"), ()
 
 
-def first_seat(options: dict[str, str]) -> i64:
-    if options["first"] == "drawn":
-        return DRAWN
-    return int(options["first"]) - 1
-
-
 def about(board: Board, options: dict[str, str]) -> About:
     least, most = board.file.players
     file = board.file
@@ -121,5 +114,4 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> TicketToRideGame:
 
 
 def own_map(name: str) -> DataFile:
-    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
-        return read_data(Path(path))
+    return own_data(PACKAGE, name)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.core.options import Option
+from rotonde.core.first_player import first_option
 
 MOST_SEATS: Final = 5
-FIRST: Final = Option("first", ["drawn", *(str(seat) for seat in range(1, MOST_SEATS + 1))])
-OPTIONS: Final = [FIRST]
+OPTIONS: Final = [first_option(MOST_SEATS)]

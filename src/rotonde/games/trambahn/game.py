@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from pathlib import Path
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from rotonde.core.data import DataFile, read_data
+from rotonde.core.data import DataFile, own_data
+from rotonde.core.first_player import first_seat
 from rotonde.core.game import About, Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.options import settle
@@ -24,7 +23,7 @@ from rotonde.games.trambahn.phases.draw_up import DrawUp
 from rotonde.games.trambahn.phases.end_turn import EndTurn
 from rotonde.games.trambahn.phases.income import Income
 from rotonde.games.trambahn.phases.passengers import Passengers
-from rotonde.games.trambahn.phases.set_up import DRAWN, SetUp
+from rotonde.games.trambahn.phases.set_up import SetUp
 from rotonde.games.trambahn.phases.stations import Stations
 from rotonde.games.trambahn.position import Trambahn, unpacked
 from rotonde.games.trambahn.rules import THE_GAME_IS_OVER, TURN_ABOUT
@@ -94,12 +93,6 @@ class TrambahnGame(Game[Trambahn]):
         return ("station-new", (one,)) if two == NEW else ("station", (one, two))
 
 
-def first_seat(options: dict[str, str]) -> i64:
-    if options["first"] == "drawn":
-        return DRAWN
-    return int(options["first"]) - 1
-
-
 def least_rise(options: dict[str, str]) -> i64:
     if options["equal_values"] == "allowed":
         return 0
@@ -119,5 +112,4 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> TrambahnGame:
 
 
 def own_map(name: str) -> DataFile:
-    with resources.as_file(resources.files(PACKAGE) / "data" / f"{name}.toml") as path:
-        return read_data(Path(path))
+    return own_data(PACKAGE, name)

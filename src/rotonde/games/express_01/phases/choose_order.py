@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from rotonde.core.game import LEGAL, Phase
 from rotonde.core.move import first, verb
 from rotonde.core.position import EVERYBODY
-from rotonde.games.express_01.board import NONE, Board
-from rotonde.games.express_01.moves import SHOW, is_plain, of
+from rotonde.games.express_01.board import Board
+from rotonde.games.express_01.moves import SHOW, is_plain
+from rotonde.games.express_01.paying import each_kind
 from rotonde.games.express_01.player import NOT_CHOSEN, Player
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.rules import SHOW_A_HAND_CARD
@@ -37,15 +38,7 @@ class ChooseOrder(Phase[Express01]):
         p.ask_everybody()
 
     def legal(self, p: Express01, seat: i64, out: vec[i64]) -> i64:
-        hand = p.players[seat].hand
-        k: i64 = 0
-        last = NONE
-        for i in range(len(hand)):
-            if hand[i] != last:
-                last = hand[i]
-                out[k] = of(SHOW, last)
-                k += 1
-        return k
+        return each_kind(p, seat, SHOW, out)
 
     def why_not(self, p: Express01, seat: i64, move: i64) -> i64:
         if verb(move) != SHOW or not is_plain(self.board, move):

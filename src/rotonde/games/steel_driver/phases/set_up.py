@@ -6,11 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.core.first_player import first_player
 from rotonde.core.game import Phase
 from rotonde.core.position import EVERYBODY
 from rotonde.games.steel_driver.position import SteelDriver
-
-DRAWN: Final[i64] = -1  # the first player is drawn
 
 
 @final
@@ -22,9 +21,6 @@ class SetUp(Phase[SteelDriver]):
         self.first_seat: Final = first_seat
 
     def begin(self, p: SteelDriver) -> None:
-        if self.first_seat == DRAWN:
-            p.active = p.rng.below(p.seats)
-        else:
-            p.active = self.first_seat
+        p.active = first_player(p, self.first_seat)
         if p.diary is not None:
             p.say("begins", (p.active,), EVERYBODY)

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.core.first_player import first_player
 from rotonde.core.game import Phase
 from rotonde.core.move import first
 from rotonde.core.position import EVERYBODY
@@ -15,8 +16,6 @@ from rotonde.games.ticket_to_ride.cards import draw_card, turn_up
 from rotonde.games.ticket_to_ride.position import TicketToRide
 from rotonde.games.ticket_to_ride.rules import KEEP_FIRST_TICKETS
 from rotonde.games.ticket_to_ride.tickets import choices, keep_some, offer, why_not_keep
-
-DRAWN: Final[i64] = -1  # the first player is drawn
 
 
 @final
@@ -48,10 +47,7 @@ class OpeningTickets(Phase[TicketToRide]):
 
     def choose_first(self, p: TicketToRide) -> None:
         """The first player is named or drawn from the game's seed (TTR-06)."""
-        if self.first_seat == DRAWN:
-            p.turn = p.rng.below(p.seats)
-        else:
-            p.turn = self.first_seat
+        p.turn = first_player(p, self.first_seat)
         if p.diary is not None:
             p.say("begins", (p.turn,), EVERYBODY)
 

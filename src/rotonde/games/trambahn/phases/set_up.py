@@ -6,13 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.core.first_player import first_player
 from rotonde.core.game import Phase
 from rotonde.core.position import EVERYBODY
 from rotonde.games.trambahn.cards import deal_money, fill_hand
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.games.trambahn.trams import fill_display
-
-DRAWN: Final[i64] = -1  # the first player is drawn
 
 
 @final
@@ -24,10 +23,7 @@ class SetUp(Phase[Trambahn]):
         self.first_seat: Final = first_seat
 
     def begin(self, p: Trambahn) -> None:
-        if self.first_seat == DRAWN:
-            p.turn = p.rng.below(p.seats)
-        else:
-            p.turn = self.first_seat
+        p.turn = first_player(p, self.first_seat)
         if p.diary is not None:
             p.say("begins", (p.turn,), EVERYBODY)
         deal_money(p, p.turn, p.board.money_first)
