@@ -7,7 +7,8 @@ from pathlib import Path
 import golden
 import pytest
 
-from rotonde.core.record import Replay, read_record
+from rotonde.core.record_reader import read_record
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import GAMES, game_of
 
 RECORDS = sorted(golden.FOLDER.glob("*.record"))

@@ -29,7 +29,8 @@ from hypothesis import strategies as some
 from rotonde.core.game import LEGAL, Game, IllegalMove
 from rotonde.core.look import plain
 from rotonde.core.position import EVERYBODY, Position
-from rotonde.core.record import Reader, Replay
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)

@@ -15,7 +15,8 @@ from rotonde.arena.match import play_match
 from rotonde.bots.bot import make_bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Record, Replay, result_of
+from rotonde.core.record import Record, result_of
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import GAMES, game_of, load_game
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"

@@ -15,7 +15,8 @@ from cli.terminal import Terminal
 
 from rotonde.arena.match import Outcome, make_player, play_match
 from rotonde.core.position import EVERYBODY
-from rotonde.core.record import Reader, Replay
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import GAMES, maps_of
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"

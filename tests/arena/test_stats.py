@@ -12,7 +12,8 @@ from cli.terminal import Terminal
 
 from rotonde.arena.facts.fact import Seen
 from rotonde.arena.stats import facts_of
-from rotonde.core.record import Replay, read_records
+from rotonde.core.record_reader import read_records
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import GAMES, game_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -11,7 +11,8 @@ from rotonde.bots.bot import Bot, make_bot
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game, IllegalMove
 from rotonde.core.position import Position
-from rotonde.core.record import Reader, Replay
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 from rotonde.core.rng import Rng
 
 GAMES = 6

@@ -13,7 +13,8 @@ from rotonde.cli.seats import seats_wanted
 from rotonde.cli.table import Table
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import new_record, read_record
+from rotonde.core.record import new_record
+from rotonde.core.record_reader import read_record
 from rotonde.games.catalogue import load_game
 
 

@@ -8,10 +8,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.core.codec import Number
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import LEGAL, About, Game, IllegalMove, Phase
 from rotonde.core.move import first, move
-from rotonde.core.notation import Field, Notation, Number, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.core.position import BIT, EVERYBODY, Position
 from rotonde.core.rng import Rng
 from rotonde.core.words import Words

@@ -6,9 +6,10 @@ import json
 
 import pytest
 
+from rotonde.core.codec import Names, Number, Plus, Subset
 from rotonde.core.complaint import Complaint
 from rotonde.core.move import first, move, second, third, verb
-from rotonde.core.notation import Field, Names, Notation, Number, Plus, Subset, Verb
+from rotonde.core.notation import Field, Notation, Verb
 
 COLOURS = ["red", "green", "blue"]
 NOTATION = Notation(

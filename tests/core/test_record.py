@@ -10,16 +10,9 @@ from at_play import everything, load, recorded
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import (
-    Entry,
-    Reader,
-    Record,
-    Replay,
-    new_record,
-    read_record,
-    read_records,
-    result_of,
-)
+from rotonde.core.record import Entry, Record, new_record, result_of
+from rotonde.core.record_reader import Reader, read_record, read_records
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
 
 FILE = "a.record"

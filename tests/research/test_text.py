@@ -6,7 +6,7 @@ import pytest
 from at_play import names
 
 from research.settings import GAMES, every_game
-from rotonde.core.record import Replay
+from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.research.text import Refused, TextGame
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from guests import Guest, Server
 
-from rotonde.core.record import Reader, Replay
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
 from rotonde.server.answers import Lobby, Me, Moment, Shown, WhyNot
 

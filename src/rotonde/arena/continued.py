@@ -12,7 +12,9 @@ from rotonde.arena.tally import Tally
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import FIRST_LINE, UNFINISHED, Reader, Record, Replay
+from rotonde.core.record import FIRST_LINE, UNFINISHED, Record
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 
 BEGINNING = re.compile(f"^{FIRST_LINE}$", re.MULTILINE)
 SOMEBODY_ELSES = ("not-a-record", "other-simulation")  # not ours to cut

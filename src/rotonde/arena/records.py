@@ -8,7 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.record import Reader, Record, read_records
+from rotonde.core.record import Record
+from rotonde.core.record_reader import Reader, read_records
 
 SUFFIXES = (".record", ".records")
 LINES = ".jsonl"

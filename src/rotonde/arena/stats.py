@@ -17,7 +17,8 @@ from rotonde.arena.intervals import Z, of_share
 from rotonde.arena.records import records_in
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Record, Replay
+from rotonde.core.record import Record
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
 
 CSV, PARQUET = ".csv", ".parquet"  # how facts can be kept

@@ -22,7 +22,9 @@ from rotonde.cli.verdicts import Verdicts, chances_after, plain_of
 from rotonde.core.files import unwritable
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Record, Replay, read_records
+from rotonde.core.record import Record
+from rotonde.core.record_reader import read_records
+from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 

@@ -20,7 +20,8 @@ from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Replay, read_records
+from rotonde.core.record_reader import read_records
+from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 

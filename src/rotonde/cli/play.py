@@ -13,7 +13,8 @@ from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.table import Table
-from rotonde.core.record import new_record, read_record
+from rotonde.core.record import new_record
+from rotonde.core.record_reader import read_record
 from rotonde.games.catalogue import game_of, load_game
 
 

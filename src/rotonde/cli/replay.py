@@ -15,7 +15,8 @@ from rotonde.cli.speech import Misuse, Speech, speech
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
-from rotonde.core.record import Replay, read_records
+from rotonde.core.record_reader import read_records
+from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
 
 ALL = "all"

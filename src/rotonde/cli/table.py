@@ -9,7 +9,8 @@ from rotonde.cli.seats import Seat
 from rotonde.core.files import unwritable
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
-from rotonde.core.record import Entry, Record, Replay, result_of
+from rotonde.core.record import Entry, Record, result_of
+from rotonde.core.replay import Replay
 
 
 @dataclass(frozen=True)

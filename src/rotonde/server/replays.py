@@ -5,7 +5,9 @@ from __future__ import annotations
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Reader, Record, check_setup, result_of
+from rotonde.core.record import Record, result_of
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import check_setup
 from rotonde.server.course import Course
 from rotonde.server.problem import Problem, Spoken
 from rotonde.server.rows import Entry

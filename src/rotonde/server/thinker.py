@@ -18,7 +18,8 @@ from rotonde.bots.analysis import judge_move
 from rotonde.bots.bot import Bot, ask, make_bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import Reader, Replay
+from rotonde.core.record_reader import Reader
+from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 

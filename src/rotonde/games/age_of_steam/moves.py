@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rotonde.core.codec import Names, Number
 from rotonde.core.hexes import EDGE_NAMES
 from rotonde.core.move import move
-from rotonde.core.notation import Field, Names, Notation, Number, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.age_of_steam.board import N_COLOURS, Board
 from rotonde.games.age_of_steam.map_parts import COLOURS
 from rotonde.games.age_of_steam.money import MOST_SHARES, Reduction

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.core.codec import Codec, Names, Number
 from rotonde.core.complaint import Complaint
 from rotonde.core.move import first, move, second, third, verb
-from rotonde.core.notation import Codec, Field, Names, Notation, Number, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.express_01.board import NONE, Board
 from rotonde.games.express_01.card_file import ENGINE
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rotonde.core.codec import Codec, Names, Number
 from rotonde.core.complaint import Complaint
 from rotonde.core.move import move
-from rotonde.core.notation import Codec, Field, Names, Notation, Number, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.steel_driver.board import COMPANIES, Board
 
 OPEN: Final[i64] = 0  # a company, and the first bid

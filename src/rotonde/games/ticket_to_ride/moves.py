@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rotonde.core.codec import Names, Number, Plus, Subset
 from rotonde.core.move import move
-from rotonde.core.notation import Field, Names, Notation, Number, Plus, Subset, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.ticket_to_ride.board import COLOURS, GREY, LOCO, Board
 
 TAKE: Final[i64] = 0  # the face-up card of a slot

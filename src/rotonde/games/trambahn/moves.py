@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rotonde.core.codec import Names, Number
 from rotonde.core.complaint import Complaint
 from rotonde.core.move import move
-from rotonde.core.notation import Field, Names, Notation, Number, Verb
+from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.trambahn.board import Board
 
 PASSENGER: Final[i64] = 0  # card, row
