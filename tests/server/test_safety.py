@@ -15,7 +15,8 @@ from websockets.sync.client import connect
 
 from rotonde.core.words import disagreements, load_words
 from rotonde.games.catalogue import load_game
-from rotonde.server.answers import Games, MapData, NewPerson, Person, Rules, Shown
+from rotonde.server.answers import NewPerson, Person, Shown
+from rotonde.server.answers_games import Games, MapData, Rules
 from rotonde.server.config import Config, Limits
 from rotonde.server.house import House
 from rotonde.server.people import clean_name

@@ -1,4 +1,4 @@
-"""What comes out: every answer of the API."""
+"""What comes out: every answer of the API about people and tables."""
 
 from __future__ import annotations
 
@@ -19,74 +19,6 @@ class NewPerson(Struct):
     id: str
     name: str
     token: str
-
-
-class ChoiceInfo(Struct):
-    value: str
-    words: str
-
-
-class OptionInfo(Struct):
-    name: str
-    words: str
-    choices: list[ChoiceInfo]  # the rulebook's first
-
-
-class LevelInfo(Struct):
-    level: str
-    words: str
-
-
-class GameInfo(Struct):
-    name: str
-    title: str
-    description: str
-    version: int
-    least_seats: int
-    most_seats: int
-    maps: list[str]
-    options: list[OptionInfo]
-    levels: list[LevelInfo]
-
-
-class Games(Struct):
-    games: list[GameInfo]
-
-
-class Rule(Struct):
-    id: str
-    text: str
-    note: str | None = None
-
-
-class RuleSection(Struct):
-    title: str
-    rules: list[Rule]
-
-
-class Rules(Struct):
-    game: str
-    title: str
-    description: str
-    reconstructed: str | None
-    sections: list[RuleSection]
-
-
-class MapData(Struct):
-    """A map as its file says it, with the files that it stands on."""
-
-    game: str
-    map: str
-    digest: str
-    data: dict[str, object]
-
-
-class GameWords(Struct):
-    """All words of a game, by section and key."""
-
-    game: str
-    lang: str
-    words: dict[str, dict[str, str]]
 
 
 class SeatInfo(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
-from rotonde.server.answers import (
+from rotonde.server.answers_games import (
     ChoiceInfo,
     GameInfo,
     Games,

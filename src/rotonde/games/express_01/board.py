@@ -12,10 +12,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.games.express_01.bases import Base
 from rotonde.games.express_01.faces import Face
 from rotonde.games.express_01.fits import Fits
 from rotonde.games.express_01.layers import LEVELS
-from rotonde.games.express_01.map_file import Base, MapFile
+from rotonde.games.express_01.map_file import MapFile
 
 NONE: Final[i64] = -1
 

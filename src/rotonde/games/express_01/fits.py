@@ -13,9 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.complaint import Complaint
+from rotonde.games.express_01.bases import Base
 from rotonde.games.express_01.card_file import Card
 from rotonde.games.express_01.faces import Face
-from rotonde.games.express_01.map_file import Base
 
 SETS: Final = 16  # of the four sides
 ANYWHERE: Final[i64] = 16  # instead of such a set: the very first station (EXP-14)

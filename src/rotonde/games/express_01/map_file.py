@@ -6,6 +6,7 @@ from typing import Final, final
 
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.data import DataFile, Table
+from rotonde.games.express_01.bases import base_numbers, read_bases, read_block
 from rotonde.games.express_01.card_file import (
     NEUTRAL,
     TYPES,
@@ -17,29 +18,11 @@ from rotonde.games.express_01.card_file import (
 )
 from rotonde.games.express_01.layers import LEVELS, Layers, said
 
-MOST_CELLS: Final = 60
 MOST_CARDS: Final = 400
 MOST_COMPANIES: Final = 8
 MOST_SHARES: Final = 20  # of a company: the length of a run
-EMPTY: Final = "."
-KINDS: Final = ["route", "city"]
 RULES: Final = {"hand": (1, 9), "engine": (0, 20), "still_rounds": (1, 20)}
 ENDS: Final = ["short", "long"]
-
-
-@final
-class Base:
-    """A base card where it lies; `upgrades` are numbers of cards, None: any of its kind."""
-
-    def __init__(self, number: str, row: int, column: int, table: Table) -> None:
-        table.only("number", "name", "kind", "upgrades")
-        self.number: Final = number
-        self.row: Final = row
-        self.column: Final = column
-        self.names: Final = table.names()
-        self.city: Final = table.one_of("kind", "express_01/kind", KINDS) == 1
-        self.upgrades: Final = table.words("upgrades") if table.has("upgrades") else None
-        self.table: Final = table
 
 
 @final
@@ -62,10 +45,10 @@ class MapFile:
         self.all_cards: Final = self.read_cards()
         in_use = ["route", *self.types]
         self.cards: Final = [card for card in self.all_cards if card.type in in_use]
-        self.bases: Final = self.read_bases()
-        self.first: Final = self.base_numbers("first")
-        self.west: Final = self.base_numbers("west")
-        self.block: Final = self.read_block()
+        self.bases: Final = read_bases(layers)
+        self.first: Final = base_numbers(layers, self.bases, "first")
+        self.west: Final = base_numbers(layers, self.bases, "west")
+        self.block: Final = read_block(layers, self.bases)
         self.check_first()
         self.check_lists()
         self.check_decks()
@@ -105,63 +88,6 @@ class MapFile:
             seen[card.number] = card
         order = ["route", *TYPES]
         return sorted(cards, key=lambda c: (order.index(c.type), c.level, c.number))
-
-    def read_bases(self) -> list[Base]:
-        """The base cards in the order in which they are laid (EXP-01)."""
-        known = {table.word("number"): table for table in self.layers.merged("base")}
-        layer = self.layers.top("rows")
-        bases: list[Base] = []
-        laid: set[str] = set()
-        for row, words in enumerate(layer.words("rows")):
-            for column, number in enumerate(words.split()):
-                if number == EMPTY:
-                    continue
-                if number not in known:
-                    raise layer.wrong(unknown("express_01/base", number, [*known]), "rows", row)
-                if number in laid:
-                    twice = Complaint("data-twice", field="rows", word=number)
-                    raise layer.wrong(twice, "rows", row)
-                laid.add(number)
-                bases.append(Base(number, row, column, known[number]))
-        layer.how_many("rows", len(bases), 2, MOST_CELLS)
-        self.check_laid(laid)
-        return bases
-
-    def check_laid(self, laid: set[str]) -> None:
-        """No base card of the file itself is left over."""
-        own = self.layers.own
-        for n, table in enumerate(own.each("base") if own.has("base") else []):
-            number = table.word("number")
-            if number not in laid:
-                raise own.wrong(Complaint("express_01/not-laid", word=number), "base", n)
-
-    def base_numbers(self, key: str) -> list[int]:
-        """Base cards named in a list, by their places in the order of laying."""
-        table = self.layers.map(key)
-        return [self.base_number(table, key, n) for n in range(len(table.words(key)))]
-
-    def base_number(self, table: Table, key: str, n: int) -> int:
-        known = [base.number for base in self.bases]
-        word = table.words(key)[n]
-        if word not in known:
-            raise table.wrong(unknown("express_01/base", word, known), key, n)
-        return known.index(word)
-
-    def read_block(self) -> list[tuple[int, int]]:
-        """Pairs of neighbours: `060-061` (EXP-84)."""
-        table = self.layers.map("block")
-        known = [base.number for base in self.bases]
-        pairs: list[tuple[int, int]] = []
-        for n, words in enumerate(table.words("block")):
-            ends = words.split("-")
-            for word in ends:
-                if word not in known:
-                    raise table.wrong(unknown("express_01/base", word, known), "block", n)
-            places = [self.bases[known.index(word)] for word in ends]
-            if len(ends) != 2 or not side_by_side(places[0], places[1]):
-                raise table.wrong(Complaint("express_01/not-neighbours", word=words), "block", n)
-            pairs.append((known.index(ends[0]), known.index(ends[1])))
-        return pairs
 
     def check_first(self) -> None:
         """There is a city for the first station (EXP-14, EXP-81)."""
@@ -222,7 +148,3 @@ def read_rules(tables: list[Table]) -> dict[str, int]:
     for name in ENDS:
         rules[f"{name}_bases"], rules[f"{name}_decks"] = said(tables, name).pair(name, 1, 100)
     return rules
-
-
-def side_by_side(a: Base, b: Base) -> bool:
-    return abs(a.row - b.row) + abs(a.column - b.column) == 1
