@@ -7,7 +7,6 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rotonde.bots.advice import Advice, percent
@@ -16,6 +15,7 @@ from rotonde.bots.levels import ladder
 from rotonde.cli.chart import chart
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
+from rotonde.cli.progress import bar
 from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.verdicts import Verdicts, chances_after, plain_of
@@ -107,7 +107,7 @@ class Run:
         replay = Replay(self.game, self.record)
         total = len(self.record.entries)
         try:
-            with self.progress() as progress:
+            with bar(self.speech) as progress:
                 task = progress.add_task("", total=total, completed=len(self.verdicts.lines))
                 replay.to(len(self.verdicts.lines))
                 while replay.played < total:
@@ -117,12 +117,6 @@ class Run:
         except KeyboardInterrupt:
             return False
         return True
-
-    def progress(self) -> Progress:
-        left = TextColumn(self.speech.say("time-left"))
-        columns = (BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())
-        err = self.speech.err
-        return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
     def judge(self, p: Position, number: int) -> dict[str, object]:
         game, entry = self.game, self.record.entries[number]

@@ -11,7 +11,6 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rotonde.arena.crew import Alone, Crew, WorkFailed, local
 from rotonde.arena.folder import SET_UP, Folder, saved_setup
@@ -20,6 +19,7 @@ from rotonde.arena.played import Played
 from rotonde.arena.setup import SWISS, Division, SetUp, divided, setup_of
 from rotonde.arena.tournament import count, run
 from rotonde.cli.commands import Check
+from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.speech import Misuse, Speech, warn_if_slow
 from rotonde.core.complaint import Complaint
@@ -141,13 +141,6 @@ def crew_wanted(workers: int | None, cluster: str | None, most: int) -> Crew:
         return join(cluster, workers)
     except NoCluster as error:
         raise Misuse("no-cluster", word=cluster, why=error) from None
-
-
-def bar(speech: Speech) -> Progress:
-    left = TextColumn(speech.say("time-left"))
-    columns = (BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())
-    err = speech.err
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def play_all(

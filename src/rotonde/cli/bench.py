@@ -11,11 +11,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from rich.box import SIMPLE_HEAD
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from rotonde.arena.bench import Bench, Measure, build_yardstick
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.progress import progress
 from rotonde.cli.speech import Speech, speech, warn_if_slow
 from rotonde.games.catalogue import GAMES, load_game
 
@@ -52,10 +53,11 @@ def show_bench(
             native = build_yardstick(Path(yardstick), Path(folder))
         warn_if_slow(speech)
         bench = Bench(loaded, native)
-        progress = stack.enter_context(bar(speech))
-        task = progress.add_task("", total=rounds)
+        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        shown = stack.enter_context(progress(speech, *columns))
+        task = shown.add_task("", total=rounds)
         for done in bench.rounds(rounds):
-            progress.update(task, completed=done)
+            shown.update(task, completed=done)
     if json:
         print_json(bench, rounds)
     else:
@@ -71,12 +73,6 @@ def show_research(speech: Speech, rounds: int) -> None:
     warn_if_slow(speech)
     say = partial(speech.err.print, soft_wrap=True)
     speech.out.print(research.table(research.run(rounds, say)))
-
-
-def bar(speech: Speech) -> Progress:
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    err = speech.err
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def print_json(bench: Bench, rounds: int) -> None:

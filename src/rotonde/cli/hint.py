@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, TextColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -16,6 +16,7 @@ from rotonde.bots.advice import Advice, Adviser, percent, say_reason
 from rotonde.bots.levels import ladder
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
+from rotonde.cli.progress import progress
 from rotonde.cli.seats import names_of_record
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.core.game import Game
@@ -100,11 +101,10 @@ def seat_of(word: str | None, p: Position) -> int:
 
 def think(speech: Speech, adviser: Adviser, seconds: float | None, iterations: int) -> None:
     """With a bar that shows how far it is; Ctrl-C ends it, and what was found counts."""
-    err = speech.err
-    columns = (TextColumn(speech.say("hint-thinking")), BarColumn())
+    said = TextColumn(speech.say("hint-thinking"))
     adviser.think(1)
     try:
-        with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        with progress(speech, said, BarColumn()) as bar:
             task = bar.add_task("", total=seconds or iterations)
             start = perf_counter()
             done = 1.0

@@ -14,8 +14,9 @@ from rotonde.arena.continued import whole_games
 from rotonde.arena.crew import Crew, WorkFailed
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
-from rotonde.cli.arena import MOST_WORKERS, bar, crew_wanted, seconds
+from rotonde.cli.arena import MOST_WORKERS, crew_wanted, seconds
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.summary import print_summary
