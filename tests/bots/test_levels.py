@@ -94,8 +94,7 @@ def test_a_race_tries_all_alike_and_then_the_better_half() -> None:
     race = Race([Runner(move, 1.0) for move in range(4)])
     for _ in range(8 + 4):
         runner = race.next()
-        runner.tries += 1
-        runner.reward += float(runner.move)
+        runner.learn(float(runner.move))
     assert [runner.tries for runner in race.runners] == [2, 2, 4, 4]
     assert race.best().move == 3 and race.next().tries < 4
 

@@ -99,11 +99,7 @@ class TreeBot(Bot):
         if game.legal(p, seat, self.legal) == 1:
             return self.legal[0]
         tree = Tree(game, p, seat, self.policy, self.tuning, luck)
-        if self.seconds > 0:
-            tree.grow_for(self.seconds)
-        else:
-            tree.grow(self.iterations)
-        return tree.best()
+        return tree.decide(self.iterations, self.seconds)
 
 
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:

@@ -2,17 +2,23 @@
 
 Every move in the race is tried equally often and meets the same deals, so luck favours none. Then
 the better half goes on to twice as many tries, and so on; when two are left the race begins anew
-with all of them, for longer. It can be stopped at any time.
+with all of them, for longer. It can be stopped at any time, and is decided when more tries would
+hardly change who leads.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 FIRST_TRIES: Final[i64] = 2
 FINALISTS: Final = 2
+ENOUGH_TRIES: Final[i64] = 32  # of every runner, before a race can be decided
+SURE: Final = 3.0  # standard errors by which a leader leads for good
+ALIKE: Final = 0.004  # of a game: a lead not worth more tries
 
 
 @final
@@ -24,9 +30,28 @@ class Runner:
         self.looks: Final = looks  # to the policy
         self.tries: i64 = 0
         self.reward = 0.0  # the sum
+        self.rewards = vec[float]()  # of each deal met
+
+    def learn(self, reward: float) -> None:
+        self.tries += 1
+        self.reward += reward
+        self.rewards = append(self.rewards, reward)
 
     def mean(self) -> float:
         return self.reward / float(max(self.tries, 1))
+
+    def leads(self, other: Runner) -> bool:
+        """Over the deals both have met: beyond doubt, or by so little that it does not matter."""
+        met = min(self.tries, other.tries)
+        total = 0.0
+        squares = 0.0
+        for i in range(met):
+            by = self.rewards[i] - other.rewards[i]
+            total += by
+            squares += by * by
+        mean = total / float(met)
+        error = sqrt(max(squares / float(met) - mean * mean, 0.0) / float(met))
+        return mean >= SURE * error or mean + SURE * error <= ALIKE
 
 
 @final
@@ -51,6 +76,15 @@ class Race:
             self.running = ranked[: max(FINALISTS, len(ranked) // 2)]
             self.goal *= 2
         return self.next()
+
+    def is_decided(self) -> bool:
+        best = self.best()
+        for runner in self.runners:
+            if runner.tries < ENOUGH_TRIES:
+                return False
+            if runner is not best and not best.leads(runner):
+                return False
+        return True
 
     def best(self) -> Runner:
         """The best results, of those tried at least half as often as any; else the best looks."""

@@ -25,6 +25,7 @@ from rotonde.core.rng import Rng
 P = TypeVar("P", bound=Position)
 NOTHINGS: Final = vec[float]([0.0] * 8192)
 TIE: Final = 1e-9  # less than any difference between looks that means something
+FIRST_CHECK: Final[i64] = 64  # iterations, before a race is asked whether it is decided
 MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 
 
@@ -90,6 +91,22 @@ class Tree(Generic[P]):
             if perf_counter() >= end:
                 return
 
+    def decide(self, iterations: i64, seconds: float) -> i64:
+        """The best move, after so many iterations or seconds, or once the race is decided."""
+        end = perf_counter() + seconds
+        check = FIRST_CHECK
+        while True:
+            self.iterate(self.race.next())
+            if iterations > 0 and self.tries >= iterations:
+                break
+            if seconds > 0.0 and perf_counter() >= end:
+                break
+            if self.tries >= check:
+                if self.race.is_decided():
+                    break
+                check += check >> 2
+        return self.best()
+
     def grow_on(self, move: i64, iterations: i64) -> None:
         """Try one legal move of the searching seat so many times more."""
         runner = self.runner_of(move)
@@ -131,8 +148,7 @@ class Tree(Generic[P]):
         while not self.is_far(p, start):
             self.follow_policy(p)
         self.judge(p)
-        runner.tries += 1
-        runner.reward += self.reward
+        runner.learn(self.reward)
         self.tries += 1
         self.learn(path, runner.move)
 
