@@ -33,11 +33,11 @@ MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 class Branch:
     """A move in the tree, with what became of it."""
 
-    def __init__(self, move: i64, looks: float) -> None:
+    def __init__(self, move: i64, looks: float, seats: i64) -> None:
         self.move: Final = move
         self.looks: Final = looks  # to the policy; those of all moves at a place add up to one
         self.visits: i64 = 0
-        self.reward = 0.0  # the sum
+        self.rewards: Final = NOTHINGS[:seats]  # sums
         self.branches: list[Branch] = []  # ascending by move, like legal moves
 
 
@@ -76,7 +76,7 @@ class Tree(Generic[P]):
         self.looks: Final = NOTHINGS[:]
         self.chances: Final = NOTHINGS[: p.seats]
         self.scores: Final = NOTHINGS[: p.seats]
-        self.reward = 0.0  # of the last iteration, to the searching seat
+        self.rewards: Final = NOTHINGS[: p.seats]  # of the last iteration
         self.race: Final = self.line_up()
 
     def grow(self, iterations: i64) -> None:
@@ -143,12 +143,11 @@ class Tree(Generic[P]):
         self.note_deal(p)
         start = p.turns
         self.game.apply(p, self.seat, runner.move)
-        self.let_rivals_play(p, start)
         path = self.go_down(p, start, runner.move)
         while not self.is_far(p, start):
             self.follow_policy(p)
         self.judge(p)
-        runner.learn(self.reward)
+        runner.learn(self.rewards[self.seat])
         self.tries += 1
         self.learn(path, runner.move)
 
@@ -160,23 +159,21 @@ class Tree(Generic[P]):
         return deal.clone()
 
     def go_down(self, p: P, start: i64, first: i64) -> list[Branch]:
-        """The seat's next decisions as the tree has them, one new branch a time."""
+        """The next decisions, everybody's, as the tree has them, with one new branch a time."""
         path: list[Branch] = []
         if self.tuning.depth <= 1:
             return path
         if first not in self.trees:
-            self.trees[first] = Branch(first, 0.0)
+            self.trees[first] = Branch(first, 0.0, p.seats)
         branch = self.trees[first]
         path.append(branch)
-        fresh = branch.visits == 0
-        while not fresh and len(path) < self.tuning.depth and not self.is_far(p, start):
-            count = self.game.legal(p, self.seat, self.legal)
-            self.add_new(branch, p, count)
-            branch = self.choose(branch, count)
-            fresh = branch.visits == 0
+        while branch.visits > 0 and len(path) < self.tuning.depth and not self.is_far(p, start):
+            seat = p.decider()
+            count = self.game.legal(p, seat, self.legal)
+            self.add_new(branch, p, seat, count)
+            branch = self.choose(branch, seat, count)
             path.append(branch)
-            self.game.apply(p, self.seat, branch.move)
-            self.let_rivals_play(p, start)
+            self.game.apply(p, seat, branch.move)
         return path
 
     def note_deal(self, p: P) -> None:
@@ -188,24 +185,19 @@ class Tree(Generic[P]):
             self.deals.chances[seat] += self.dealt[seat]
             self.deals.scores[seat] += self.dealt_scores[seat]
 
-    def let_rivals_play(self, p: P, start: i64) -> None:
-        """As the policy says, until it is the searching seat's turn again."""
-        while not self.is_far(p, start) and not p.decides(self.seat):
-            self.follow_policy(p)
-
     def follow_policy(self, p: P) -> None:
         seat = p.decider()
         count = self.game.legal(p, seat, self.legal)
         move = self.policy.pick(self.game, p, seat, self.legal, count, self.rng)
         self.game.apply(p, seat, move)
 
-    def add_new(self, branch: Branch, p: P, count: i64) -> None:
+    def add_new(self, branch: Branch, p: P, seat: i64, count: i64) -> None:
         """Branches for the legal moves that were never met here, with their looks."""
         if self.all_known(branch, count):
             return
         legal = self.legal
         looks = self.looks
-        self.policy.weigh(self.game, p, self.seat, legal, count, self.rng, looks)
+        self.policy.weigh(self.game, p, seat, legal, count, self.rng, looks)
         total = 0.0
         for i in range(count):
             total += looks[i]
@@ -217,7 +209,7 @@ class Tree(Generic[P]):
             while at < len(branches) and branches[at].move < move:
                 at += 1
             if at == len(branches) or branches[at].move != move:
-                branches.insert(at, Branch(move, part * looks[i]))
+                branches.insert(at, Branch(move, part * looks[i], p.seats))
 
     def all_known(self, branch: Branch, count: i64) -> bool:
         legal = self.legal
@@ -230,13 +222,11 @@ class Tree(Generic[P]):
                 return False
         return True
 
-    def choose(self, branch: Branch, count: i64) -> Branch:
+    def choose(self, branch: Branch, seat: i64, count: i64) -> Branch:
         """Of the legal moves the most promising: good results, good looks, seldom tried."""
         legal = self.legal
         branches = branch.branches
-        usual = 0.5
-        if branch.visits > 0:
-            usual = branch.reward / float(branch.visits)
+        usual = branch.rewards[seat] / float(branch.visits)
         curiosity = self.tuning.curiosity * sqrt(float(branch.visits) + 1.0)
         best = branches[0]
         top = -1.0
@@ -248,7 +238,7 @@ class Tree(Generic[P]):
             visits = float(known.visits)
             worth = usual - self.tuning.caution
             if known.visits > 0:
-                worth = known.reward / visits
+                worth = known.rewards[seat] / visits
             worth += curiosity * known.looks / (1.0 + visits)
             if worth > top:
                 top = worth
@@ -291,18 +281,23 @@ class Tree(Generic[P]):
                 scores[seat] = float(p.scores[seat])
             else:
                 scores[seat] = self.policy.estimate(self.game, p, seat)
+        rewards = self.rewards
         chances_of(scores, self.tuning.spread, chances)
-        self.reward = chances[self.seat]
+        for seat in range(p.seats):
+            rewards[seat] = chances[seat]
         if p.over:
             shares_of(p, chances)
             margin = self.tuning.margin
-            self.reward = margin * self.reward + (1.0 - margin) * chances[self.seat]
-        self.reward += 0.5 - self.dealt[self.seat]
+            for seat in range(p.seats):
+                rewards[seat] = margin * rewards[seat] + (1.0 - margin) * chances[seat]
+        for seat in range(p.seats):
+            rewards[seat] += 0.5 - self.dealt[seat]
 
     def learn(self, path: list[Branch], move: i64) -> None:
         for branch in path:
             branch.visits += 1
-            branch.reward += self.reward
+            for seat in range(len(self.rewards)):
+                branch.rewards[seat] += self.rewards[seat]
         if move not in self.outlooks:
             self.outlooks[move] = Outlook(len(self.scores))
         outlook = self.outlooks[move]
