@@ -27,6 +27,7 @@ from rotonde.core.rng import Rng
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
+BELOW_CHIEF: Final = [APPRENTICE, DRIVER, ENGINEER]
 SEARCHING: Final = ["guided", "ismcts", ENGINEER, CHIEF]
 
 
@@ -49,6 +50,7 @@ class PolicyBot(Bot):
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
         count = game.legal(p, seat, self.legal)
+        self.policy.forget()
         return self.policy.pick(game, p, seat, self.legal, count, luck)
 
 
@@ -134,23 +136,20 @@ def make_bot(game: Game[Position], words: str) -> Bot:
         raise unknown("bot", words, names)
     if name == "random":
         return PolicyBot(AnyMove())
-    if name in ("greedy", APPRENTICE):
-        return PolicyBot(policy_of(game, name))
     rungs = ladder(game.about.name)
-    if name == DRIVER:
-        return driver(game, rungs)
     iterations, seconds = budget_of(budget if colon else str(usual_budget(name, rungs)))
     if name == "ismcts":
         return SearchBot(iterations, seconds, None)
+    policy = policy_of(game, name)
+    if name in ("greedy", APPRENTICE):
+        return PolicyBot(policy)
+    if name == DRIVER:
+        look = LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, rungs.engineer.spread)
+        return LookingBot(look)
     if name == "guided":
-        return SearchBot(iterations, seconds, policy_of(game))
+        return SearchBot(iterations, seconds, policy)
     tuning = rungs.chief if name == CHIEF else rungs.engineer
-    return TreeBot(iterations, seconds, policy_of(game), tuning)
-
-
-def driver(game: Game[Position], rungs: Ladder) -> Bot:
-    spread = rungs.engineer.spread
-    return LookingBot(LookAhead(policy_of(game), rungs.moves, rungs.deals, rungs.turns, spread))
+    return TreeBot(iterations, seconds, policy, tuning)
 
 
 def usual_budget(name: str, rungs: Ladder) -> int:
@@ -159,11 +158,11 @@ def usual_budget(name: str, rungs: Ladder) -> int:
     return rungs.chiefs if name == CHIEF else DEFAULT_ITERATIONS
 
 
-def policy_of(game: Game[Position], level: str = "greedy") -> Policy[Position]:
-    """The game's sense; some games have a simpler one for apprentices."""
+def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
+    """The game's sense; some games have a simpler one for all levels below a chief."""
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
     policy: Policy[Position]
-    if level == APPRENTICE and hasattr(sense, "apprentice"):
+    if name in BELOW_CHIEF and hasattr(sense, "apprentice"):
         policy = sense.apprentice(game)
     else:
         policy = sense.policy(game)

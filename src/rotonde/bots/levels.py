@@ -45,7 +45,7 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 3), 200, Tuning(0, 30.0, 4), 1500)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 250, Tuning(0, 30.0, 6), 2000)
     if game == "trambahn":
         return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
     if game == "express-01":

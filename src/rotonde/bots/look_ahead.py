@@ -59,6 +59,7 @@ class LookAhead:
             p = deal.clone()
             p.rng = deal.rng.clone()
             stop = p.turns + self.turns
+            self.policy.forget()
             game.apply(p, seat, move)
             while not p.over and (self.turns == 0 or p.turns < stop):
                 who = p.decider()

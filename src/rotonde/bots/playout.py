@@ -28,6 +28,7 @@ def playout(game: Game[P], p: P, rng: Rng, out: vec[i64]) -> i64:
 
 def rollout(game: Game[P], p: P, policy: Policy[P], rng: Rng, out: vec[i64]) -> i64:
     """Play as the policy says until the game is over; return how many moves."""
+    policy.forget()
     moves: i64 = 0
     while not p.over:
         seat = p.decider()

@@ -31,6 +31,9 @@ class Policy(Generic[P]):
         """One of the `count` legal moves. It may look only at what `seat` may know."""
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """A rollout begins: what was kept in mind for an earlier one is of no use now."""
+
     def weigh(
         self,
         game: Game[P],

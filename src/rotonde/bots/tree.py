@@ -140,6 +140,7 @@ class Tree(Generic[P]):
     def iterate(self, runner: Runner) -> None:
         """Try a move once more, in the next deal that it has not met."""
         p = self.next_deal(runner.tries)
+        self.policy.forget()
         self.note_deal(p)
         start = p.turns
         self.game.apply(p, self.seat, runner.move)

@@ -27,6 +27,7 @@ from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.moves import BLIND, CLAIM, KEEP, TAKE, TICKETS
 from rotonde.games.ticket_to_ride.position import TicketToRide
 
+MOST_SEATS: Final[i64] = 5
 NOT_AT_ALL: Final = -1000.0
 SCALE: Final = 4.0  # points by which a move must look worse to look much worse
 
@@ -41,6 +42,7 @@ class Sense(Policy[TicketToRide]):
         self.belief: Final = Belief(board)
         self.need: Final = vec[float]([0.0] * 9)
         self.reserved: Final = ZEROS[:9]  # cards that planned routes of a colour will take
+        self.kept: Final[list[Plan | None]] = [None] * MOST_SEATS  # plans of this rollout
 
     def pick(
         self,
@@ -55,7 +57,7 @@ class Sense(Policy[TicketToRide]):
             return legal[0]
         if verb(legal[0]) == KEEP:
             return self.best_tickets(p, seat, legal, count)
-        plan = self.planner.plan(p, seat, p.players[seat].tickets)
+        plan = self.plan_of(p, seat)
         self.look_for(p, seat, plan)
         best = legal[0]
         top = NOT_AT_ALL
@@ -65,6 +67,22 @@ class Sense(Policy[TicketToRide]):
                 top = worth
                 best = legal[i]
         return best
+
+    def forget(self) -> None:
+        for seat in range(MOST_SEATS):
+            self.kept[seat] = None
+
+    def plan_of(self, p: TicketToRide, seat: i64) -> Plan:
+        """A player keeps to a plan until it is carried on, its tickets change or a rival breaks it.
+
+        In a rollout, that is: cards that are drawn meanwhile do not make it a new one.
+        """
+        kept = self.kept[seat]
+        if kept is not None and self.planner.still_holds(p, seat, kept):
+            return kept
+        plan = self.planner.plan(p, seat, p.players[seat].tickets)
+        self.kept[seat] = plan
+        return plan
 
     def weigh(
         self,
@@ -138,6 +156,7 @@ class Sense(Policy[TicketToRide]):
     def need_long_routes(self, p: TicketToRide, seat: i64, hand: vec[i64]) -> None:
         """Without a plan every open route counts for its points."""
         board = self.board
+        self.planner.set_prices(p, seat)
         price = self.planner.price
         wagons = p.players[seat].wagons
         for route in range(board.routes):

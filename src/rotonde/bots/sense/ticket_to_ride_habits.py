@@ -38,10 +38,9 @@ class Habits:
 
 
 def habits_of_an_apprentice() -> Habits:
-    """He grabs every locomotive he sees, keeps from the deck, and builds for tickets alone."""
+    """He grabs every locomotive he sees, never trusts the deck, and keeps too many tickets."""
     habits = Habits()
     habits.secret = -3.0
     habits.wild = 3.0
-    habits.a_long_route = 20.0
-    habits.hurry = 1.0
+    habits.keep_doubt = -0.5
     return habits

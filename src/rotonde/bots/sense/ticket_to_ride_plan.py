@@ -35,6 +35,8 @@ class Plan:
         self.done: i64 = 0  # tickets fulfilled, a bit each
         self.open: i64 = 0  # tickets that the wanted routes fulfil
         self.lost: i64 = 0  # tickets given up
+        self.tickets: i64 = 0  # that it was made for
+        self.wagons_then: i64 = 0  # in hand when it was made
 
 
 @final
@@ -66,6 +68,8 @@ class Planner:
         """A plan for these tickets of this seat (a bit each)."""
         board = self.board
         plan = Plan(board.routes)
+        plan.tickets = tickets
+        plan.wagons_then = p.players[seat].wagons
         self.set_prices(p, seat)
         left = tickets
         for i in range(board.tickets):
@@ -76,6 +80,21 @@ class Planner:
                 left &= ~BIT[ticket]
                 self.add(p, seat, plan, ticket)
         return plan
+
+    def still_holds(self, p: TicketToRide, seat: i64, plan: Plan) -> bool:
+        """The same tickets, nothing claimed since, and every wanted route still open."""
+        player = p.players[seat]
+        if plan.tickets != player.tickets or plan.wagons_then != player.wagons:
+            return False
+        crowded = p.seats >= self.board.both_twins_from
+        wanted = plan.wanted
+        owner = p.owner
+        for route in range(self.board.routes):
+            if wanted[route] == 1 and (
+                i64(owner[route]) != NOBODY or self.is_closed(p, seat, route, crowded)
+            ):
+                return False
+        return True
 
     def set_prices(self, p: TicketToRide, seat: i64) -> None:
         """What each route costs this seat now: nothing if owned, too much if closed."""
