@@ -24,6 +24,13 @@ class Worth:
         self.of_colour: Final = ZEROS[:COLOURS]  # the cities of each colour, a bit each
         for city in range(board.cities):
             self.of_colour[board.colour[city]] |= BIT[city]
+        bargains = by_bargain(board)
+        self.links: Final = vec[i64]([link for link, city in bargains])  # the best bargain first
+        self.new: Final = vec[i64]([city for link, city in bargains])  # the city that it brings
+        self.old: Final = vec[i64](
+            [board.link_a[link] + board.link_b[link] - city for link, city in bargains]
+        )
+        self.costs: Final = vec[i64]([board.cost[link] for link, city in bargains])
 
     def shares(self, p: SteelDriver) -> list[float]:
         """For each company what a share may pay: goods of today, and growth."""
@@ -93,27 +100,17 @@ class Worth:
 
     def bargain(self, p: SteelDriver, cities: i64, cubes: i64) -> i64:
         """The free link to a new city with most value for its cost."""
-        board = self.board
         owner = p.owner
-        best = NONE
-        value: i64 = 0
-        cost: i64 = 1
-        for link in range(board.links):
-            if board.cost[link] > cubes:
-                break
-            if i64(owner[link]) != FREE:
-                continue
-            a, b = cities >> board.link_a[link] & 1, cities >> board.link_b[link] & 1
-            if a == b:
-                continue
-            new = board.link_a[link]
-            if a == 1:
-                new = board.link_b[link]
-            if board.value[new] * cost > value * board.cost[link]:
-                best = link
-                value = board.value[new]
-                cost = board.cost[link]
-        return best
+        links, costs, new, old = self.links, self.costs, self.new, self.old
+        for i in range(len(links)):
+            if (
+                cities >> old[i] & 1 == 1
+                and cities >> new[i] & 1 == 0
+                and costs[i] <= cubes
+                and i64(owner[links[i]]) == FREE
+            ):
+                return links[i]
+        return NONE
 
     def network(self, p: SteelDriver, number: i64) -> i64:
         """The cities of a company; of one without rails the likeliest starting city."""
@@ -159,3 +156,15 @@ class Worth:
         before = value_of_sets(self.board, counts)
         counts[self.board.colour[city]] += 1
         return float(value_of_sets(self.board, counts) - before)
+
+
+def by_bargain(board: Board) -> list[tuple[int, int]]:
+    """Every link in both directions, with the city that it brings: most value for a cube first."""
+    found = [
+        (link, city)
+        for link in range(board.links)
+        for city in (board.link_a[link], board.link_b[link])
+        if board.value[city] > 0
+    ]
+    found.sort(key=lambda pair: -float(board.value[pair[1]]) / float(board.cost[pair[0]]))
+    return found

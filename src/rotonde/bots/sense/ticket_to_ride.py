@@ -42,6 +42,7 @@ class Sense(Policy[TicketToRide]):
         self.belief: Final = Belief(board)
         self.need: Final = vec[float]([0.0] * 9)
         self.reserved: Final = ZEROS[:9]  # cards that planned routes of a colour will take
+        self.hurries = False  # the end is near
         self.kept: Final[list[Plan | None]] = [None] * MOST_SEATS  # plans of this rollout
 
     def pick(
@@ -136,6 +137,7 @@ class Sense(Policy[TicketToRide]):
 
     def look_for(self, p: TicketToRide, seat: i64, plan: Plan) -> None:
         """Which colours are needed: most of all those that lack few cards for a route."""
+        self.hurries = self.worth.turns_left(p, seat) <= self.habits.hurry
         need = self.need
         reserved = self.reserved
         for card in range(9):
@@ -214,27 +216,32 @@ class Sense(Policy[TicketToRide]):
         return 0.11 * total + 0.13 * most + self.habits.secret
 
     def of_claim(self, p: TicketToRide, seat: i64, plan: Plan, move: i64) -> float:
-        card, route, locos, cards = first(move), second(move), third(move) >> 8, third(move) & 255
+        route = second(move)
         board = self.board
+        points = float(board.points[board.length[route]])
+        wanted = plan.wanted[route] == 1
+        if not wanted and not self.hurries and not self.can_spare(p, seat, plan, route, points):
+            return NOT_AT_ALL
+        card, locos, cards = first(move), third(move) >> 8, third(move) & 255
         if card == LOCO:
             locos = cards
-        points = float(board.points[board.length[route]])
-        hurry = self.worth.turns_left(p, seat) <= self.habits.hurry
         worth = points - self.habits.a_locomotive * float(locos)
-        if plan.wanted[route] == 1:
+        if wanted:
             worth += self.habits.wanted
             if board.length[route] <= 2:
                 worth += self.habits.short_first
-        elif not hurry:
-            if plan.count > 0 or points < self.habits.a_long_route:
-                return NOT_AT_ALL
-            if plan.open != 0 and p.players[seat].wagons - board.length[route] < plan.wagons:
-                return NOT_AT_ALL
         if card != LOCO:
             worth -= self.habits.a_card * float(
                 self.taken_from_others(p, seat, plan, card, route, cards)
             )
         return worth
+
+    def can_spare(self, p: TicketToRide, seat: i64, plan: Plan, route: i64, points: float) -> bool:
+        """A long route for its own sake, when all that is planned is built."""
+        if plan.count > 0 or points < self.habits.a_long_route:
+            return False
+        left = p.players[seat].wagons - self.board.length[route]
+        return plan.open == 0 or left >= plan.wagons
 
     def taken_from_others(
         self, p: TicketToRide, seat: i64, plan: Plan, card: i64, route: i64, cards: i64

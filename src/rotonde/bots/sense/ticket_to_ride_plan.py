@@ -50,11 +50,13 @@ class Planner:
             doors[board.route_b[route]].append(route)
         self.board: Final = board
         self.door_start: Final = ZEROS[: board.cities + 1]
-        self.door: Final = ZEROS[: 2 * board.routes]
+        self.door: Final = ZEROS[: 2 * board.routes]  # the routes at each city
+        self.beyond: Final = ZEROS[: 2 * board.routes]  # and where they lead
         at = 0
         for city in range(board.cities):
             for route in doors[city]:
                 self.door[at] = route
+                self.beyond[at] = board.route_a[route] + board.route_b[route] - city
                 at += 1
             self.door_start[city + 1] = at
         self.price: Final = ZEROS[: board.routes]
@@ -195,33 +197,37 @@ class Planner:
 
     def way(self, a: i64, b: i64) -> i64:
         """The cost of the cheapest way; `by` leads back along it from `b`."""
-        board = self.board
         far = self.far
         ready = self.ready
         price = self.price
-        for city in range(board.cities):
+        by = self.by
+        door, beyond, door_start = self.door, self.beyond, self.door_start
+        lengths = self.board.length
+        in_wagons = self.in_wagons
+        cities = self.board.cities
+        for city in range(cities):
             far[city] = FAR
             ready[city] = 0
         far[a] = 0
         while True:
             here: i64 = -1
             least = CLOSED
-            for city in range(board.cities):
-                if ready[city] == 0 and far[city] < least:
+            for city in range(cities):
+                if far[city] < least and ready[city] == 0:
                     least = far[city]
                     here = city
             if here == b or here < 0:
                 break
             ready[here] = 1
-            for i in range(self.door_start[here], self.door_start[here + 1]):
-                route = self.door[i]
-                there = board.route_a[route] + board.route_b[route] - here
+            for i in range(door_start[here], door_start[here + 1]):
+                route = door[i]
                 cost = least + price[route]
-                if self.in_wagons and 0 < price[route] < CLOSED:
-                    cost = least + board.length[route]
+                if in_wagons and 0 < price[route] < CLOSED:
+                    cost = least + lengths[route]
+                there = beyond[i]
                 if cost < far[there]:
                     far[there] = cost
-                    self.by[there] = route
+                    by[there] = route
         return min(far[b], CLOSED)
 
 
