@@ -51,12 +51,12 @@ class Builder:
             engine += 1
         before = network.forecast(engine, moves)
         found: list[Plan] = []
-        for plan in self.planner.plans(p, seat, p.tiles_left, cash):
-            if on != NONE and plan.hex != on:
-                continue
-            network.add_link(plan.start, plan.end)
-            gain = network.forecast(engine, moves) - before
-            network.drop_link(plan.start, plan.end)
+        for plan in self.planner.plans(p, seat, p.tiles_left, cash, on):
+            gain: i64 = 0
+            if not network.is_dead_end(plan.start) and not network.is_dead_end(plan.end):
+                network.add_link(plan.start, plan.end)
+                gain = network.forecast(engine, moves) - before
+                network.drop_link(plan.start, plan.end)
             plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
             found.append(plan)
         return found

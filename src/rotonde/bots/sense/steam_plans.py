@@ -82,8 +82,9 @@ class Planner:
         self.building: Final = building
         self.near: Final = vec[i64](distances(board))
 
-    def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64) -> list[Plan]:
-        search = PlanSearch(p, seat, cash, self.near, self.building)
+    def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64, on: i64) -> list[Plan]:
+        """All of them, or those that begin on hex `on` if that is not NONE."""
+        search = PlanSearch(p, seat, cash, on, self.near, self.building)
         built = p.players[seat].built_once
         for place in range(self.board.places):
             if p.track.is_city(place):
@@ -100,12 +101,13 @@ class Planner:
 @final
 class PlanSearch:
     def __init__(
-        self, p: AgeOfSteam, seat: i64, cash: i64, near: vec[i64], building: Building
+        self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, near: vec[i64], building: Building
     ) -> None:
         self.p: Final = p
         self.track: Final[Track] = p.track
         self.seat: Final = seat
         self.cash: Final = cash
+        self.on: Final = on  # the hex to begin on, or NONE: any
         self.near: Final = near
         self.building: Final = building
         self.best: Final[list[Plan | None]] = [None] * (p.board.places * p.board.places)
@@ -144,6 +146,8 @@ class PlanSearch:
     def from_town(self, place: i64, tiles: i64) -> None:
         """Out of a town where he has track, by a tile with one exit more."""
         hex = self.p.board.hex_of[place]
+        if self.on != NONE and self.on != hex:
+            return
         old = i64(self.track.tile[hex])
         look = self.building.around(self.p, self.seat, hex)
         self.start = place
@@ -168,6 +172,8 @@ class PlanSearch:
         hex = port // EDGES
         place = board.place_of[hex]
         line = i64(self.track.line_at[port])
+        if self.first_hex == NONE and self.on != NONE and self.on != hex:
+            return
         if place >= 0 and self.track.is_city(place):
             self.arrive(place, tiles, cost)
         elif line != NO_LINE:
