@@ -19,8 +19,9 @@ from rotonde.games.age_of_steam.position import AgeOfSteam
 
 SLOTS: Final[i64] = 12  # links at a place: six edges, and room for plans
 MINE: Final[i64] = 100  # what a link of mine is worth to me,
-RIVALS: Final[i64] = -30  # and a link of a rival
+RIVALS: Final[i64] = -20  # and a link of a rival
 NO_WAY: Final[i64] = -(10**6)
+EVERYWHERE: Final[i64] = -1
 TOP: Final[i64] = 12  # deliveries that count in a forecast
 
 
@@ -34,6 +35,7 @@ class Network:
         self.worth: Final = ZEROS[: p.board.places * SLOTS]
         self.goal: Final = ZEROS[:N_COLOURS]
         self.top: Final = ZEROS[:TOP]
+        self.known: Final = ZEROS[: p.board.places * N_COLOURS]  # the best way of each cube
         self.next: Final = ZEROS[: p.board.places]  # places a link away, a bit each
         self.reach: Final = ZEROS[: MOST_ENGINE + 1]  # places so many links from a goal, or fewer
         for colour in range(N_COLOURS):
@@ -99,8 +101,8 @@ class Network:
             for place in range(len(self.next)):
                 if self.next[place] & near:
                     found |= BIT[place]
+            self.reach[k] = found
             near = found
-            self.reach[k] = near
 
     def better_way(self, place: i64, passed: i64, goal: i64, links: i64, least: i64) -> i64:
         """The best way to a goal aimed at if it is worth more than `least`; else no more."""
@@ -120,18 +122,45 @@ class Network:
 
     def forecast(self, engine: i64, moves: i64) -> i64:
         """What my next deliveries are worth, the first two in full, later ones less and less."""
+        return self.forecast_from(EVERYWHERE, engine, moves)
+
+    def forecast_with(self, a: i64, b: i64, engine: i64, moves: i64) -> i64:
+        """The same after `forecast`, with a link added at a and one at b that were not there."""
+        near = BIT[a] | BIT[b]
+        for k in range(engine - 1):
+            found = near
+            for place in range(len(self.next)):
+                if self.next[place] & near:
+                    found |= BIT[place]
+            near = found
+        return self.forecast_from(near, engine, moves)
+
+    def forecast_from(self, places: i64, engine: i64, moves: i64) -> i64:
+        """Look for ways from these places; for others what was found the last time holds."""
         top = self.top
         for i in range(TOP):
             top[i] = 0
         last = min(moves, TOP) - 1
         for colour in range(N_COLOURS):
-            self.aim_at(self.goal[colour], engine)
+            goal = self.goal[colour]
+            aimed = False
             for place in range(len(self.count)):
                 here = self.p.cubes_on(place, colour)
-                if here > 0 and self.count[place] > 0:
-                    goal = self.goal[colour]
-                    worth = self.better_way(place, BIT[place], goal, engine, top[last])
-                    self.note(worth, here, last)
+                if here == 0 or self.count[place] == 0:
+                    continue
+                at = place * N_COLOURS + colour
+                worth = self.known[at]
+                if places >> place & 1:
+                    if not aimed:
+                        self.aim_at(goal, engine)
+                        aimed = True
+                    least: i64 = 0
+                    if places != EVERYWHERE:
+                        least = max(worth, top[last])
+                    worth = self.better_way(place, BIT[place], goal, engine, least)
+                    if places == EVERYWHERE:
+                        self.known[at] = worth
+                self.note(worth, here, last)
         total: i64 = 0
         for i in range(last + 1):
             total += top[i] * SHARE[i] // 100
