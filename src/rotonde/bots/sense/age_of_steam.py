@@ -38,8 +38,9 @@ from rotonde.games.age_of_steam.scoring import points
 
 NOTHINGS: Final = vec[float]([0.0] * len(ZEROS))
 SCALE: Final = 60.0  # hundredths of an income: a move worse by this looks much worse
+SMALL_SCALE: Final = 3.0  # where only what is worth the same is an alternative
 NEVER: Final = -600.0
-LEAVING: Final = 0.8  # how good leaving the auction looks at the least
+NEXT_TO_NOTHING: Final = 1e-4
 DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
 A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
 ENOUGH: Final = 15.0  # dollars; more are of no use
@@ -104,20 +105,22 @@ class Sense(Policy[AgeOfSteam]):
         luck: Rng,
         out: vec[float],
     ) -> None:
-        """Actions, builds and deliveries by their worth; else what is picked and its like."""
+        """Actions, sites and deliveries by their worth; where the pick is as good as a search,
+        all else looks next to nothing."""
         phase = p.phase
+        scale = SCALE
         if phase == self.build_turn and verb(legal[0]) != URBANIZE:
             self.weigh_sites(p, seat, legal, count, out)
         elif phase == self.lay_tile:
             self.weigh_tiles(p, seat, legal, count, out)
-        elif not self.has_worths(p, seat, legal, count, out):
-            best = self.pick(game, p, seat, legal, count, luck)
-            if phase == self.turn_order:
-                weigh_bids(best, legal, count, out)
-            else:
-                weigh_near(best, legal, count, out)
+            scale = SMALL_SCALE
+        elif self.has_worths(p, seat, legal, count, out):
+            if phase == self.ride_links or phase == self.place_cubes:
+                scale = SMALL_SCALE
+        else:
+            weigh_near(self.pick(game, p, seat, legal, count, luck), legal, count, out)
             return
-        squash(out, count, SCALE)
+        squash(out, count, scale)
 
     def has_worths(
         self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
@@ -320,22 +323,14 @@ def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:
 
 
 def weigh_near(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
-    """What is best, then a little more, then one less: too few shares can ruin a player."""
+    """What is best; next to nothing, the nearer the better, are other bids and shares: rollouts
+    cannot tell what a dollar is worth, and rivals who think so too would ruin each other."""
     at: i64 = 0
     while legal[at] != best:
         at += 1
     for i in range(count):
-        out[i] = 1.0 / float(1 + 2 * max(i - at, 3 * (at - i)))
-
-
-def weigh_bids(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
-    """What is best, then leaving the auction and low bids."""
-    for i in range(count):
-        out[i] = LEAVING
-        if verb(legal[i]) == BID:
-            out[i] = LEAVING / float(2 + i)
-        if legal[i] == best:
-            out[i] = 1.0
+        out[i] = NEXT_TO_NOTHING / float(1 + max(i - at, at - i))
+    out[at] = 1.0
 
 
 def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
