@@ -52,4 +52,4 @@ def ladder(game: str) -> Ladder:
         return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 6), 600)
-    return Ladder(3, 1, 1, Tuning(1, 8.0, 5), 40, Tuning(1, 8.0, 8), 300)
+    return Ladder(3, 1, 1, Tuning(2, 15.0, 3), 120, Tuning(2, 15.0, 5), 1000)

@@ -14,11 +14,11 @@ from mypy_extensions import i64
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WORTH_BUILDING, Builder
-from rotonde.bots.sense.steam_carrier import best_link, best_space
-from rotonde.bots.sense.steam_network import NO_WAY, Network
+from rotonde.bots.sense.steam_carrier import weigh_links, weigh_spaces
+from rotonde.bots.sense.steam_network import Network
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
-from rotonde.core.position import BIT
+from rotonde.core.position import BIT, ZEROS
 from rotonde.core.rng import Rng
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
@@ -36,14 +36,20 @@ from rotonde.games.age_of_steam.player import ENGINEER, LOCOMOTIVE, MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.scoring import points
 
+NOTHINGS: Final = vec[float]([0.0] * len(ZEROS))
 SCALE: Final = 60.0  # hundredths of an income: a move worse by this looks much worse
+SMALL_SCALE: Final = 3.0  # where only what is worth the same is an alternative
 NEVER: Final = -600.0
+NEXT_TO_NOTHING: Final = 1e-4
 DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
 A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
 ENOUGH: Final = 15.0  # dollars; more are of no use
 BUILD_BUDGET: Final[i64] = 8  # dollars a turn
 A_FULL_BUILD: Final[i64] = 10  # dollars for four tiles
 A_LITTLE: Final[i64] = 4  # dollars that are built with in any case
+A_SMALL_BID: Final[i64] = 1  # dollars, without any to spare
+MOST_BID: Final[i64] = 4
+GROWING: Final[i64] = 60  # a turn: what the network will grow into
 # What each action is worth, by its number (Locomotive is reckoned).
 WORTH: Final = vec[i64]([100, 90, 110, 0, 120, 30, 40])
 IN_THE_LAST_TURN: Final = vec[i64]([100, 10, 20, 0, 120, 1, 0])
@@ -52,6 +58,7 @@ IN_THE_LAST_TURN: Final = vec[i64]([100, 10, 20, 0, 120, 1, 0])
 @final
 class Sense(Policy[AgeOfSteam]):
     def __init__(self, game: AgeOfSteamGame) -> None:
+        self.worths: Final = NOTHINGS[:]
         self.builder: Final = Builder(game.board, game.building)
         self.turns: Final[dict[int, int]] = game.board.file.turns
         names = [phase.name for phase in game.phases]
@@ -80,18 +87,12 @@ class Sense(Policy[AgeOfSteam]):
             return legal[min(count - 1, self.shares(p, seat))]
         if phase == self.turn_order:
             return self.bid(p, seat, legal, count)
-        if phase == self.choose_actions:
-            return self.action(p, seat, legal, count)
-        if phase == self.build_turn:
+        if phase == self.build_turn and verb(legal[0]) != URBANIZE:
             return self.site(p, seat, legal, count)
         if phase == self.lay_tile:
             return self.tile(p, seat, legal, count)
-        if phase == self.move_turn:
-            return self.cube(p, seat, legal, count)
-        if phase == self.ride_links:
-            return best_link(p, seat, legal, count)
-        if phase == self.place_cubes:
-            return best_space(p, seat, legal, count)
+        if self.has_worths(p, seat, legal, count, self.worths):
+            return best_of(legal, self.worths, count)
         return legal[0]
 
     def weigh(
@@ -104,26 +105,42 @@ class Sense(Policy[AgeOfSteam]):
         luck: Rng,
         out: vec[float],
     ) -> None:
-        """Actions, builds and deliveries by their worth; else what is picked and its like."""
+        """Actions, sites and deliveries by their worth; where the pick is as good as a search,
+        all else looks next to nothing."""
+        phase = p.phase
+        scale = SCALE
+        if phase == self.build_turn and verb(legal[0]) != URBANIZE:
+            self.weigh_sites(p, seat, legal, count, out)
+        elif phase == self.lay_tile:
+            self.weigh_tiles(p, seat, legal, count, out)
+            scale = SMALL_SCALE
+        elif self.has_worths(p, seat, legal, count, out):
+            if phase == self.ride_links or phase == self.place_cubes:
+                scale = SMALL_SCALE
+        else:
+            weigh_near(self.pick(game, p, seat, legal, count, luck), legal, count, out)
+            return
+        squash(out, count, scale)
+
+    def has_worths(
+        self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
+    ) -> bool:
+        """The worth of each move, where all that counts is what it brings."""
         phase = p.phase
         if phase == self.choose_actions:
             for i in range(count):
                 out[i] = float(self.action_worth(p, seat, first(legal[i])))
-        elif phase == self.build_turn and verb(legal[0]) != URBANIZE:
-            self.weigh_sites(p, seat, legal, count, out)
+        elif phase == self.build_turn:
+            self.builder.weigh_cities(p, seat, self.turns_left(p), legal, count, out)
         elif phase == self.move_turn:
             self.weigh_cubes(p, seat, legal, count, out)
+        elif phase == self.ride_links:
+            weigh_links(p, seat, legal, count, out)
+        elif phase == self.place_cubes:
+            weigh_spaces(p, seat, legal, count, out)
         else:
-            self.weigh_near(self.pick(game, p, seat, legal, count, luck), legal, count, out)
-            return
-        squash(out, count, SCALE)
-
-    def weigh_near(self, best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
-        at: i64 = 0
-        while legal[at] != best:
-            at += 1
-        for i in range(count):
-            out[i] = 1.0 / float(1 + 2 * max(i - at, at - i))
+            return False
+        return True
 
     def weigh_sites(
         self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
@@ -137,6 +154,17 @@ class Sense(Policy[AgeOfSteam]):
             wanted = build(plan.hex)
             for i in range(count):
                 if legal[i] == wanted:
+                    out[i] = max(out[i], float(plan.worth))
+
+    def weigh_tiles(
+        self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
+    ) -> None:
+        for i in range(count):
+            out[i] = NEVER
+        cash = p.players[seat].cash
+        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), cash, p.site):
+            for i in range(count):
+                if legal[i] == lay(plan.track):
                     out[i] = max(out[i], float(plan.worth))
 
     def weigh_cubes(
@@ -225,8 +253,8 @@ class Sense(Policy[AgeOfSteam]):
         return player.cash - max(owed, 0)
 
     def bid(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
-        """A dollar or two for a better place, where there is money to spare."""
-        limit = min(2, (self.spare(p, seat) - BUILD_BUDGET) // 2)
+        """A few dollars for a better place, more where there is money to spare."""
+        limit = min(MOST_BID, A_SMALL_BID + (self.spare(p, seat) - BUILD_BUDGET) // 2)
         if self.turns_left(p) == 1:
             limit = min(1, limit)
         if verb(legal[0]) == BID and first(legal[0]) <= limit:
@@ -234,16 +262,6 @@ class Sense(Policy[AgeOfSteam]):
         return legal[count - 1]
 
     # Actions.
-
-    def action(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
-        best = legal[0]
-        top = NO_WAY
-        for i in range(count):
-            worth = self.action_worth(p, seat, first(legal[i]))
-            if worth > top:
-                top = worth
-                best = legal[i]
-        return best
 
     def action_worth(self, p: AgeOfSteam, seat: i64, action: i64) -> i64:
         if action == LOCOMOTIVE:
@@ -266,14 +284,12 @@ class Sense(Policy[AgeOfSteam]):
         then = network.forecast(player.engine + 1, moves)
         growing: i64 = 0
         if player.engine < 5:
-            growing = 35 * (left - 1)  # the network will grow into it
+            growing = GROWING * (left - 1)
         return then - now + growing - A_DOLLAR * left
 
     # Building.
 
     def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
-        if verb(legal[0]) == URBANIZE:
-            return self.builder.new_city(p, seat, self.turns_left(p), legal, count)
         spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
         plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE)
         if plan is None:
@@ -293,35 +309,28 @@ class Sense(Policy[AgeOfSteam]):
                     return legal[i]
         return legal[0]
 
-    # Goods.
-
-    def cube(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
-        """The best delivery, or the engine where that will bring more."""
-        player = p.players[seat]
-        network = Network(p, seat)
-        best = legal[count - 1]
-        top: i64 = 0
-        can_raise = False
-        for i in range(count):
-            if verb(legal[i]) == MOVE:
-                place, colour = first(legal[i]), second(legal[i])
-                goal = network.goal[colour] & ~BIT[place]
-                worth = network.best_way(place, BIT[place], goal, player.engine)
-                if worth > top:
-                    top = worth
-                    best = legal[i]
-            elif legal[i] == RAISE_ENGINE:
-                can_raise = True
-        left = self.turns_left(p)
-        if can_raise and left > 1 and self.can_afford_engine(p, seat):
-            later = self.engine_worth(p, seat) * (left - 1) // left
-            if later > top:
-                return RAISE_ENGINE
-        return best
-
     def can_afford_engine(self, p: AgeOfSteam, seat: i64) -> bool:
         player = p.players[seat]
         return player.cash + player.income >= player.shares + player.engine + 1
+
+
+def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:
+    at: i64 = 0
+    for i in range(count):
+        if worths[i] > worths[at]:
+            at = i
+    return legal[at]
+
+
+def weigh_near(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
+    """What is best; next to nothing, the nearer the better, are other bids and shares: rollouts
+    cannot tell what a dollar is worth, and rivals who think so too would ruin each other."""
+    at: i64 = 0
+    while legal[at] != best:
+        at += 1
+    for i in range(count):
+        out[i] = NEXT_TO_NOTHING / float(1 + max(i - at, at - i))
+    out[at] = 1.0
 
 
 def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:

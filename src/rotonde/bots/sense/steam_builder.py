@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.sense.steam_network import NO_WAY, Network
+from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Plan, Planner
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, verb
@@ -18,10 +18,11 @@ from rotonde.games.age_of_steam.moves import URBANIZE
 from rotonde.games.age_of_steam.player import MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
 
-A_DOLLAR: Final[i64] = 22  # what it is worth while there is something to build
+A_DOLLAR: Final[i64] = 15  # what it is worth while there is something to build
 A_PIECE: Final[i64] = 30  # a point of track, against three points an income
 WORTH_BUILDING: Final[i64] = 20
 MOST_MOVES: Final[i64] = 12  # how many deliveries ahead anybody looks
+A_TILE_FIRST: Final = -600.0  # a new city can only be founded before the first tile
 A_LINK_THERE: Final[i64] = 50  # a town that is joined already makes a better city
 
 
@@ -51,12 +52,12 @@ class Builder:
             engine += 1
         before = network.forecast(engine, moves)
         found: list[Plan] = []
-        for plan in self.planner.plans(p, seat, p.tiles_left, cash):
-            if on != NONE and plan.hex != on:
-                continue
-            network.add_link(plan.start, plan.end)
-            gain = network.forecast(engine, moves) - before
-            network.drop_link(plan.start, plan.end)
+        for plan in self.planner.plans(p, seat, p.tiles_left, cash, on):
+            gain: i64 = 0
+            if not network.is_dead_end(plan.start) and not network.is_dead_end(plan.end):
+                add_links(network, plan)
+                gain = network.forecast_with(plan.start, plan.end, engine, moves) - before
+                drop_links(network, plan)
             plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
             found.append(plan)
         return found
@@ -67,28 +68,25 @@ class Builder:
         look = self.building.around(p, seat, plan.hex)
         return self.building.why_not_track(p, seat, plan.hex, plan.track, look) == LEGAL
 
-    def new_city(self, p: AgeOfSteam, seat: i64, left: i64, legal: vec[i64], count: i64) -> i64:
-        """The town and the colour that serve my deliveries best."""
+    def weigh_cities(
+        self, p: AgeOfSteam, seat: i64, left: i64, legal: vec[i64], count: i64, out: vec[float]
+    ) -> None:
+        """How well each town and colour would serve my deliveries; building comes after."""
         engine = min(p.players[seat].engine + 1, MOST_ENGINE)
         network = Network(p, seat)
-        best = legal[0]
-        top = NO_WAY
         for i in range(count):
+            out[i] = A_TILE_FIRST
             if verb(legal[i]) != URBANIZE:
-                break
+                continue
             town, new = first(legal[i]), second(legal[i])
             colour = self.board.new_colour[new]
             network.goal[colour] |= BIT[town]
-            worth = network.forecast(engine, min(2 * left, MOST_MOVES)) * 4 + self.cubes_of(
-                p, colour
-            )
+            worth = network.forecast(engine, min(2 * left, MOST_MOVES)) * 4
             network.goal[colour] &= ~BIT[town]
+            worth += self.cubes_of(p, colour)
             if network.count[town] > 0:
                 worth += A_LINK_THERE
-            if worth > top:
-                top = worth
-                best = legal[i]
-        return best
+            out[i] = float(worth) / 4.0
 
     def cubes_of(self, p: AgeOfSteam, colour: i64) -> i64:
         """How many cubes of a colour wait on the map."""
@@ -96,3 +94,19 @@ class Builder:
         for place in range(self.board.places):
             found += p.cubes_on(place, colour)
         return found
+
+
+def add_links(network: Network, plan: Plan) -> None:
+    if plan.via == NONE:
+        network.add_link(plan.start, plan.end)
+    else:
+        network.add_link(plan.start, plan.via)
+        network.add_link(plan.via, plan.end)
+
+
+def drop_links(network: Network, plan: Plan) -> None:
+    if plan.via == NONE:
+        network.drop_link(plan.start, plan.end)
+    else:
+        network.drop_link(plan.via, plan.end)
+        network.drop_link(plan.start, plan.via)

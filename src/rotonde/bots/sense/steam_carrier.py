@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,47 +13,39 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.position import AgeOfSteam
 
+WORST: Final = -600.0
 
-def best_link(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+
+def weigh_links(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
     network = Network(p, seat)
     goal = network.goal[p.cube] & ~BIT[p.cube_from]
     left = p.players[seat].engine - len(p.links)
-    best = legal[0]
-    top = NO_WAY
+    network.aim_at(goal, left)
     for i in range(count):
-        worth = way_over(p, network, second(legal[i]), goal, left)
-        if worth > top:
-            top = worth
-            best = legal[i]
-    return best
+        out[i] = max(WORST, float(way_over(p, network, second(legal[i]), goal, left)))
 
 
 def way_over(p: AgeOfSteam, network: Network, edge: i64, goal: i64, left: i64) -> i64:
-    """What the cube's way is worth if it takes this door."""
+    """What the cube's way to a goal aimed at is worth if it takes this door."""
     link = p.track.link_from(p.cube_at, edge)
     there = p.track.far_end(link, p.cube_at)
     worth = network.link_worth(link)
     if goal >> there & 1:
         return worth
-    return worth + network.best_way(there, p.passed | BIT[there], goal, left - 1)
+    return worth + network.better_way(there, p.passed | BIT[there], goal, left - 1, NO_WAY)
 
 
-def best_space(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
-    """A column whose city could send this cube over links of mine."""
+def weigh_spaces(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
+    """The column of a city that could send this cube over links of mine."""
     network = Network(p, seat)
-    best = legal[0]
-    top = NO_WAY
     for i in range(count):
         colour, space = first(legal[i]), second(legal[i])
         place = city_of(p, space)
-        if place == NONE:
-            continue
-        goal = network.goal[colour] & ~BIT[place]
-        worth = network.best_way(place, BIT[place], goal, p.players[seat].engine)
-        if worth > top:
-            top = worth
-            best = legal[i]
-    return best
+        out[i] = WORST
+        if place != NONE:
+            goal = network.goal[colour] & ~BIT[place]
+            worth = network.best_way(place, BIT[place], goal, p.players[seat].engine)
+            out[i] = max(WORST, float(worth))
 
 
 def city_of(p: AgeOfSteam, space: i64) -> i64:

@@ -22,6 +22,7 @@ from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
 
 TOWN_END: Final[i64] = 2  # a town tile with one exit
 MORE_EXITS: Final[i64] = 3
+THROUGH_TOWN: Final[i64] = 3  # a town tile with two exits
 TERRAIN_PRICE: Final = vec[i64]([2, 3, 4])
 
 
@@ -61,10 +62,13 @@ def distances(board: Board) -> list[int]:
 
 @final
 class Plan:
-    """A link that could be built: its ends, cost, tiles, and the tile to begin with."""
+    """A link that could be built, or two of them: ends, cost, tiles, and the tile to begin with."""
 
-    def __init__(self, start: i64, end: i64, cost: i64, tiles: i64, hex: i64, track: i64) -> None:
+    def __init__(
+        self, start: i64, via: i64, end: i64, cost: i64, tiles: i64, hex: i64, track: i64
+    ) -> None:
         self.start: Final = start
+        self.via: Final = via  # a town on the way, or NONE
         self.end: Final = end
         self.cost: Final = cost
         self.tiles: Final = tiles
@@ -82,8 +86,9 @@ class Planner:
         self.building: Final = building
         self.near: Final = vec[i64](distances(board))
 
-    def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64) -> list[Plan]:
-        search = PlanSearch(p, seat, cash, self.near, self.building)
+    def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64, on: i64) -> list[Plan]:
+        """All of them, or those that begin on hex `on` if that is not NONE."""
+        search = PlanSearch(p, seat, cash, on, self.near, self.building)
         built = p.players[seat].built_once
         for place in range(self.board.places):
             if p.track.is_city(place):
@@ -100,16 +105,18 @@ class Planner:
 @final
 class PlanSearch:
     def __init__(
-        self, p: AgeOfSteam, seat: i64, cash: i64, near: vec[i64], building: Building
+        self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, near: vec[i64], building: Building
     ) -> None:
         self.p: Final = p
         self.track: Final[Track] = p.track
         self.seat: Final = seat
         self.cash: Final = cash
+        self.on: Final = on  # the hex to begin on, or NONE: any
         self.near: Final = near
         self.building: Final = building
-        self.best: Final[list[Plan | None]] = [None] * (p.board.places * p.board.places)
+        self.best: Final[list[Plan | None]] = [None] * (2 * p.board.places * p.board.places)
         self.start: i64 = NONE
+        self.via: i64 = NONE
         self.first_hex: i64 = NONE
         self.first_track: i64 = NONE
         self.total: i64 = 0  # tiles allowed
@@ -144,6 +151,8 @@ class PlanSearch:
     def from_town(self, place: i64, tiles: i64) -> None:
         """Out of a town where he has track, by a tile with one exit more."""
         hex = self.p.board.hex_of[place]
+        if self.on != NONE and self.on != hex:
+            return
         old = i64(self.track.tile[hex])
         look = self.building.around(self.p, self.seat, hex)
         self.start = place
@@ -168,18 +177,24 @@ class PlanSearch:
         hex = port // EDGES
         place = board.place_of[hex]
         line = i64(self.track.line_at[port])
+        if self.first_hex == NONE and self.on != NONE and self.on != hex:
+            return
         if place >= 0 and self.track.is_city(place):
             self.arrive(place, tiles, cost)
         elif line != NO_LINE:
             owner = self.track.owner[line]
             if owner == self.seat or owner == NOBODY:
                 self.arrive(self.track.start[line], tiles, cost)
-        elif tiles == 0 or self.near[hex] > tiles:
+        elif tiles == 0 or self.near[hex] > tiles or place == self.via != NONE:
             return
         elif place >= 0:
             self.end_in_town(place, hex, port, tiles, cost)
+            if self.via == NONE and i64(self.track.tile[hex]) == BLANK:
+                self.via = place
+                self.lay(hex, port, tiles, cost + THROUGH_TOWN)
+                self.via = NONE
         elif i64(self.track.tile[hex]) == BLANK:
-            self.lay(hex, port, tiles, cost)
+            self.lay(hex, port, tiles, cost + TERRAIN_PRICE[board.terrain[hex]])
 
     def end_in_town(self, place: i64, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
         """A town at the end takes a tile too."""
@@ -206,8 +221,8 @@ class PlanSearch:
             self.arrive(place, tiles - 1, cost + price)
 
     def lay(self, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
+        """A simple tile, turned every way that leads on."""
         entered = port - hex * EDGES
-        cost += TERRAIN_PRICE[self.p.board.terrain[hex]]
         if cost > self.cash:
             return
         first = self.first_hex == NONE
@@ -226,12 +241,20 @@ class PlanSearch:
                 self.first_hex = NONE
 
     def arrive(self, end: i64, tiles: i64, cost: i64) -> None:
-        """A link could end here: keep it if it is the cheapest between its places."""
+        """A link could end here: the cheapest between two places is kept, and by way of a town."""
         if end == self.start or cost > self.cash or self.first_hex == NONE:
             return
-        at = self.start * self.p.board.places + end
+        at = 2 * (self.start * self.p.board.places + end)
+        if self.via != NONE:
+            at += 1
         known = self.best[at]
         if known is None or cost < known.cost:
             self.best[at] = Plan(
-                self.start, end, cost, self.total - tiles, self.first_hex, self.first_track
+                self.start,
+                self.via,
+                end,
+                cost,
+                self.total - tiles,
+                self.first_hex,
+                self.first_track,
             )
