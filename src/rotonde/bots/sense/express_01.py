@@ -51,10 +51,10 @@ TRIED: Final[i64] = 10  # placements that are looked at closely
 
 @final
 class Sense(Policy[Express01]):
-    def __init__(self, board: Board, turn_phase: i64, hastens: bool) -> None:
+    def __init__(self, board: Board, worth: Worth, hastens: bool) -> None:
         self.board: Final = board
         self.hastens: Final = hastens  # to end a game that is won
-        self.worth: Final = Worth(board, turn_phase)
+        self.worth: Final = worth
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
         self.leader: i64 = 0  # the richest rival when something is built
@@ -83,7 +83,7 @@ class Sense(Policy[Express01]):
         if what in (BUY, TAKE_OVER):
             return self.best_share(game, p, seat, legal, count)
         if what == BONUS:
-            return self.best_bonus(p, seat, legal, count)
+            return self.best_bonus(p, seat)
         if what == USE_ENGINE:
             return self.declaration(p, seat)
         if what == DRAW:
@@ -305,7 +305,7 @@ class Sense(Policy[Express01]):
                 best = legal[i]
         return best
 
-    def best_bonus(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
+    def best_bonus(self, p: Express01, seat: i64) -> i64:
         payments = self.worth.payments
         payments.look_at(p)
         company = payments.best_for(p, seat)
@@ -370,8 +370,19 @@ class Sense(Policy[Express01]):
 
 
 def policy(game: Express01Game) -> Policy[Express01]:
-    return Sense(game.board, game.round_at + 1, True)
+    return sense(game, 2.5, 3.0, True)
 
 
 def apprentice(game: Express01Game) -> Policy[Express01]:
-    return Sense(game.board, game.round_at + 1, False)
+    """Does not think of ending a game that is won."""
+    return sense(game, 2.5, 3.0, False)
+
+
+def chief(game: Express01Game) -> Policy[Express01]:
+    """Trusts in what is there rather than in what may come."""
+    return sense(game, 1.2, 0.3, True)
+
+
+def sense(game: Express01Game, rounds: float, growth: float, hastens: bool) -> Policy[Express01]:
+    turn_phase = game.round_at + 1  # after the government aid
+    return Sense(game.board, Worth(game.board, turn_phase, rounds, growth), hastens)

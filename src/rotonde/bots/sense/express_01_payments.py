@@ -17,7 +17,7 @@ FACTOR: Final[i64] = 131_101
 MASK: Final[i64] = (1 << 44) - 1
 MOST_KNOWN: Final = 50_000  # runs that are remembered
 LONGEST: Final[i64] = 64
-NEVER: Final = -1000.0
+RIVAL: Final = 0.9  # how much a card hurts that a rival gets
 
 
 @final
@@ -32,14 +32,14 @@ class Payments:
 
     def look_at(self, q: Express01) -> None:
         """What each company that may run would pay."""
-        print_of = fingerprint(q.lies)
+        network_now = fingerprint(q.lies)
         network: Network | None = None
         for company in range(self.board.companies):
             self.amounts[company] = 0
             length = min(q.shares_out(company), LONGEST - 1)
             if q.stations[company] == 0 or length < 2:
                 continue
-            key = (print_of * 8 + company) * LONGEST + length
+            key = (network_now * 8 + company) * LONGEST + length
             if key not in self.known:
                 if network is None:
                     network = Network(self.board, q.lies)
@@ -83,13 +83,13 @@ class Payments:
         return best
 
     def lead(self, q: Express01, seat: i64, company: i64) -> float:
-        """Cards for the seat that initiates it, less half of what a rival gets at most."""
+        """Cards for the seat that initiates it, against what the best off of the rivals gets."""
         self.share_out(q, seat, company, NONE)
         most: i64 = 0
         for other in range(q.seats):
             if other != seat:
                 most = max(most, self.got[other])
-        return float(self.got[seat]) - 0.9 * float(most)
+        return float(self.got[seat]) - RIVAL * float(most)
 
 
 def fingerprint(lies: vec[i64]) -> i64:

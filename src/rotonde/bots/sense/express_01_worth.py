@@ -19,11 +19,11 @@ SPITE: Final = 0.5  # how much of what the others may hope for hurts like what t
 PROMISE: Final = 0.6  # of a city that track leads to
 HOPE: Final = 0.2  # of a point a share for a station in such a city
 COMPANY: Final = 0.8  # that has a station on the board
-GROWTH: Final = 3.0  # of a share of a company that is there to stay, at the beginning
-RISK: Final = 0.5  # what a company keeps of that whose every station may be replaced
-RESERVE: Final[i64] = 2  # cards that it hurts not to have
+RISK: Final = 0.5  # how sure a company is to last for each station that may be replaced
+RESERVE: Final[i64] = 2  # cards that it hurts not to have,
+SHORT: Final = 0.5  # each of them so much
 BROKE: Final = 2.0  # neither cards nor a payment to come
-ROUNDS: Final = 2.5  # in which payments like those of today are hoped for
+MANY: Final = 140.0  # cards in the decks at the beginning
 WON: Final = 1000.0
 NOTHINGS: Final = vec[float]([0.0] * 8)
 
@@ -32,22 +32,15 @@ NOTHINGS: Final = vec[float]([0.0] * 8)
 class Worth:
     """Capital, the payments to come, and the promise of cities in reach."""
 
-    def __init__(self, board: Board, turn_phase: i64) -> None:
+    def __init__(self, board: Board, turn_phase: i64, rounds: float, growth: float) -> None:
         self.board: Final = board
+        self.rounds: Final = rounds  # in which payments like those of today are hoped for
+        self.growth: Final = growth  # of a share that lasts, at the beginning
         self.turn_phase: Final = turn_phase  # in which a turn begins
         self.payments: Final = Payments(board)
         self.capitals: Final = NOTHINGS[:]  # of each seat
         self.futures: Final = NOTHINGS[:]  # what each seat will about add to that
         self.firm: Final = NOTHINGS[:]  # how sure each company is to last, 0 to 1
-        self.rounds = ROUNDS
-        self.growth = GROWTH
-        self.broke = BROKE
-        self.company = COMPANY
-        self.promised = PROMISE
-        self.hope = HOPE
-        self.reserve = 0.5
-        self.spite = SPITE
-        self.risk = RISK
 
     def of(self, q: Express01, seat: i64) -> float:
         """The lead over the others, the richest of them above all."""
@@ -56,7 +49,7 @@ class Worth:
         most = -WON
         for other in range(q.seats):
             if other != seat:
-                theirs = self.capitals[other] + self.spite * self.futures[other]
+                theirs = self.capitals[other] + SPITE * self.futures[other]
                 others += theirs
                 most = max(most, theirs)
         worth = self.capitals[seat] + self.futures[seat]
@@ -86,7 +79,7 @@ class Worth:
         for deck in range(self.board.decks):
             left += q.decks.size[deck]
         self.add_payments(q, min(self.rounds, float(left) / float(max(due, 1))))
-        growth = self.growth * float(left) / 140.0
+        growth = self.growth * float(left) / MANY
         promise = self.promise(q)
         for seat in range(q.seats):
             self.futures[seat] += self.prospects(q, seat, growth) + promise
@@ -105,7 +98,7 @@ class Worth:
                     if self.is_safe(q, cell, colour):
                         self.firm[colour] = 1.0
                     else:
-                        self.firm[colour] += self.risk * (1.0 - self.firm[colour])
+                        self.firm[colour] += RISK * (1.0 - self.firm[colour])
 
     def is_safe(self, q: Express01, cell: i64, colour: i64) -> bool:
         """No card that is left may replace the station by one of another colour."""
@@ -147,14 +140,14 @@ class Worth:
             worth += growth * self.firm[company] * float(me.shares[company])
             if q.stations[company] > 0:
                 most = max(most, me.shares[company])
-        worth += self.hope * min(2.0, self.cities(q)) * float(most)
+        worth += HOPE * min(2.0, self.cities(q)) * float(most)
         if q.engine == seat:
             worth -= 1.0  # it pays for one card, or is lost at the next government aid
         short = RESERVE - len(me.hand)
         if short > 0:
-            worth -= self.reserve * float(short)
+            worth -= SHORT * float(short)
         if len(me.hand) == 0 and self.payments.best_for(q, seat) == NONE:
-            worth -= self.broke
+            worth -= BROKE
         return worth
 
     def cities(self, q: Express01) -> float:
@@ -175,4 +168,4 @@ class Worth:
         for company in range(self.board.companies):
             if q.stations[company] > 0:
                 found += 1.0
-        return self.promised * min(places, 4.0) + self.company * min(found, 2.0)
+        return PROMISE * min(places, 4.0) + COMPANY * min(found, 2.0)
