@@ -370,19 +370,14 @@ class Sense(Policy[Express01]):
 
 
 def policy(game: Express01Game) -> Policy[Express01]:
-    return sense(game, 2.5, 3.0, True)
+    return sense(game, True)
 
 
 def apprentice(game: Express01Game) -> Policy[Express01]:
     """Does not think of ending a game that is won."""
-    return sense(game, 2.5, 3.0, False)
+    return sense(game, False)
 
 
-def chief(game: Express01Game) -> Policy[Express01]:
-    """Trusts in what is there rather than in what may come."""
-    return sense(game, 1.2, 0.3, True)
-
-
-def sense(game: Express01Game, rounds: float, growth: float, hastens: bool) -> Policy[Express01]:
+def sense(game: Express01Game, hastens: bool) -> Policy[Express01]:
     turn_phase = game.round_at + 1  # after the government aid
-    return Sense(game.board, Worth(game.board, turn_phase, rounds, growth), hastens)
+    return Sense(game.board, Worth(game.board, turn_phase), hastens)

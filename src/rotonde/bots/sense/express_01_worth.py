@@ -19,6 +19,8 @@ SPITE: Final = 0.5  # how much of what the others may hope for hurts like what t
 PROMISE: Final = 0.6  # of a city that track leads to
 HOPE: Final = 0.2  # of a point a share for a station in such a city
 COMPANY: Final = 0.8  # that has a station on the board
+GROWTH: Final = 3.0  # of a share of a company that lasts, at the beginning
+ROUNDS: Final = 2.5  # in which payments like those of today are hoped for
 RISK: Final = 0.5  # how sure a company is to last for each station that may be replaced
 RESERVE: Final[i64] = 2  # cards that it hurts not to have,
 SHORT: Final = 0.5  # each of them so much
@@ -32,10 +34,8 @@ NOTHINGS: Final = vec[float]([0.0] * 8)
 class Worth:
     """Capital, the payments to come, and the promise of cities in reach."""
 
-    def __init__(self, board: Board, turn_phase: i64, rounds: float, growth: float) -> None:
+    def __init__(self, board: Board, turn_phase: i64) -> None:
         self.board: Final = board
-        self.rounds: Final = rounds  # in which payments like those of today are hoped for
-        self.growth: Final = growth  # of a share that lasts, at the beginning
         self.turn_phase: Final = turn_phase  # in which a turn begins
         self.payments: Final = Payments(board)
         self.capitals: Final = NOTHINGS[:]  # of each seat
@@ -78,8 +78,8 @@ class Worth:
         left: i64 = 0
         for deck in range(self.board.decks):
             left += q.decks.size[deck]
-        self.add_payments(q, min(self.rounds, float(left) / float(max(due, 1))))
-        growth = self.growth * float(left) / MANY
+        self.add_payments(q, min(ROUNDS, float(left) / float(max(due, 1))))
+        growth = GROWTH * float(left) / MANY
         promise = self.promise(q)
         for seat in range(q.seats):
             self.futures[seat] += self.prospects(q, seat, growth) + promise
