@@ -49,7 +49,7 @@ def ladder(game: str) -> Ladder:
     if game == "trambahn":
         return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
     if game == "express-01":
-        return Ladder(4, 2, 2, Tuning(2, 6.0, 4), 60, Tuning(4, 6.0, 6), 300)
+        return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 500, Tuning(2, 6.0, 4), 4000)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 6), 600)
     return Ladder(3, 1, 1, Tuning(2, 15.0, 3), 120, Tuning(2, 15.0, 5), 1000)

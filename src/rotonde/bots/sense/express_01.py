@@ -32,25 +32,29 @@ from rotonde.games.express_01.moves import (
     PAIR,
     PAY,
     SHOW,
+    TAKE,
     TAKE_OVER,
     USE_ENGINE,
     lying,
+    of,
 )
-from rotonde.games.express_01.network import BASE, Network
+from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.shares import capital
 
 SCALE: Final = 0.8  # of a point: a placement worse by this looks much worse
 PICKED: Final = 2.0  # before they are made to add up
-EQUAL: Final = 0.25
+EQUAL: Final = 0.6
+ALIKE: Final = 0.02  # of cards that do much the same
 TRIED: Final[i64] = 10  # placements that are looked at closely
 
 
 @final
 class Sense(Policy[Express01]):
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, worth: Worth, hastens: bool) -> None:
         self.board: Final = board
-        self.worth: Final = Worth(board)
+        self.hastens: Final = hastens  # to end a game that is won
+        self.worth: Final = worth
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
         self.leader: i64 = 0  # the richest rival when something is built
@@ -79,11 +83,11 @@ class Sense(Policy[Express01]):
         if what in (BUY, TAKE_OVER):
             return self.best_share(game, p, seat, legal, count)
         if what == BONUS:
-            return self.best_bonus(p, seat, legal, count)
+            return self.best_bonus(p, seat)
         if what == USE_ENGINE:
             return self.declaration(p, seat)
         if what == DRAW:
-            return self.fullest_deck(p, legal, count)
+            return self.best_deck(p, seat, legal, count)
         return last
 
     def weigh(
@@ -97,26 +101,34 @@ class Sense(Policy[Express01]):
         out: vec[float],
     ) -> None:
         """Placements as they look at first sight; what is picked looks best of all."""
+        what = verb(legal[0])
         best = self.pick(game, p, seat, legal, count, luck)
-        if verb(legal[0]) == BUILD:
+        if what == BUILD:
             self.leader = self.richest_rival(p, seat)
-            for i in range(count):
-                out[i] = 0.0
-                if legal[i] != IS_DONE:
-                    out[i] = self.look(p, seat, legal[i])
+        for i in range(count):
+            out[i] = EQUAL
+            if what == BUILD:
+                out[i] = self.look(p, seat, legal[i]) if legal[i] != IS_DONE else 0.0
+            elif what in (SHOW, PAY, TAKE, DRAW):
+                out[i] = ALIKE
+        if what == BUILD:
             squash(out, count, SCALE)
-        else:
-            for i in range(count):
-                out[i] = EQUAL
+        elif what == DRAW:
+            out[self.at_smallest_deck(p, legal, count)] = EQUAL
+        elif legal[count - 1] == IS_DONE:
+            out[count - 1] = EQUAL
+            if what == PAY and best == IS_DONE:
+                best_card = self.payment(p, legal, count - 1)
+                for i in range(count):
+                    if legal[i] == best_card:
+                        out[i] = EQUAL
         for i in range(count):
             if legal[i] == best:
                 out[i] = PICKED
 
     def estimate(self, game: Game[Express01], p: Express01, seat: i64) -> float:
-        worth = float(capital(p, self.board, seat))
-        if p.over or p.ending:
-            return worth
-        return worth + self.worth.future(p, seat)
+        self.worth.foresee(p)
+        return self.worth.capitals[seat] + self.worth.futures[seat]
 
     def reasons(self, game: Game[Express01], p: Express01, seat: i64, move: i64) -> list[Reason]:
         q = p.clone()
@@ -293,33 +305,79 @@ class Sense(Policy[Express01]):
                 best = legal[i]
         return best
 
-    def best_bonus(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
-        best = IS_DONE
-        most = 0.0
-        network = Network(self.board, p.lies)
-        for i in range(count - 1):
-            worth = self.worth.income_of(p, seat, network, first(legal[i]))
-            if worth > most:
-                most = worth
-                best = legal[i]
-        return best
+    def best_bonus(self, p: Express01, seat: i64) -> i64:
+        payments = self.worth.payments
+        payments.look_at(p)
+        company = payments.best_for(p, seat)
+        return IS_DONE if company == NONE else of(BONUS, company)
 
     def declaration(self, p: Express01, seat: i64) -> i64:
         """A card for the engine, unless it is worth two at the end of the game."""
-        if p.ending or self.worth.cards_for(
-            p, p.turn, seat, p.company, p.due, 1
-        ) <= self.worth.cards_for(p, p.turn, seat, p.company, p.due, 0):
+        if p.ending:
             return DECLINED
-        return DECLARED
+        payments = self.worth.payments
+        payments.look_at(p)
+        payments.share_out(p, p.turn, p.company, NONE)
+        without = payments.got[seat]
+        payments.share_out(p, p.turn, p.company, seat)
+        return DECLARED if payments.got[seat] > without else DECLINED
 
-    def fullest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
-        """Small decks are left alone: when they are empty the game ends."""
+    def best_deck(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
+        """Small decks are left alone, unless their end is the end of a game that is won."""
+        if self.hastens and not p.ending and self.may_end(p, seat):
+            return legal[self.at_smallest_deck(p, legal, count)]
         best = legal[0]
         for i in range(count):
             if legal[i] != IS_DONE and p.decks.size[first(legal[i])] > p.decks.size[first(best)]:
                 best = legal[i]
         return best
 
+    def may_end(self, p: Express01, seat: i64) -> bool:
+        """The cards still due to the seat empty enough decks, and it would win then."""
+        if p.turn != seat or self.cards_to_end(p) > p.due:
+            return False
+        payments = self.worth.payments
+        payments.look_at(p)
+        mine = capital(p, self.board, seat) + p.due
+        for other in range(p.seats):
+            if other != seat:
+                theirs = capital(p, self.board, other)
+                company = payments.best_for(p, other)
+                if not p.players[other].played and company != NONE:
+                    payments.share_out(p, other, company, NONE)
+                    theirs += payments.got[other] - payments.got[seat]
+                if theirs >= mine:
+                    return False
+        return True
+
+    def cards_to_end(self, p: Express01) -> i64:
+        """How many cards must be drawn until enough decks are empty (EXP-70)."""
+        sizes = sorted([p.decks.size[deck] for deck in range(self.board.decks)])
+        needed: i64 = 0
+        for i in range(self.board.end_decks):
+            needed += sizes[i]
+        return needed
+
+    def at_smallest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
+        best: i64 = 0
+        for i in range(count):
+            if (
+                legal[i] != IS_DONE
+                and p.decks.size[first(legal[i])] < p.decks.size[first(legal[best])]
+            ):
+                best = i
+        return best
+
 
 def policy(game: Express01Game) -> Policy[Express01]:
-    return Sense(game.board)
+    return sense(game, True)
+
+
+def apprentice(game: Express01Game) -> Policy[Express01]:
+    """Does not think of ending a game that is won."""
+    return sense(game, False)
+
+
+def sense(game: Express01Game, hastens: bool) -> Policy[Express01]:
+    turn_phase = game.round_at + 1  # after the government aid
+    return Sense(game.board, Worth(game.board, turn_phase), hastens)
