@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rotonde.bots.policy import Policy
-from rotonde.bots.tree import NOTHINGS, chances_of, shares_of
+from rotonde.bots.tree import HARDLY, NOTHINGS, chances_of, shares_of
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
@@ -38,11 +38,15 @@ class LookAhead:
         deals = [self.policy.deal(p, seat, luck) for i in range(self.deals)]
         best = self.legal[0]
         most = -1.0
+        least = 0.0
         for times in range(min(count, self.moves)):
             at: i64 = 0
             for i in range(count):
                 if self.looks[i] > self.looks[at]:
                     at = i
+            if self.looks[at] < least:
+                break
+            least = max(least, HARDLY * self.looks[at])
             self.looks[at] = -1.0
             worth = self.worth(game, deals, seat, self.legal[at], luck)
             if worth > most:

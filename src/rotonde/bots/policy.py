@@ -44,10 +44,13 @@ class Policy(Generic[P]):
         luck: Rng,
         out: vec[float],
     ) -> None:
-        """How good each legal move looks, 0 to 1: here what is picked, and nothing else."""
+        """How good each legal move looks, 0 to 1; what looks like nothing is not tried.
+
+        Here the pick is better than the rest.
+        """
         best = self.pick(game, p, seat, legal, count, luck)
         for i in range(count):
-            out[i] = 0.0
+            out[i] = 0.1
             if legal[i] == best:
                 out[i] = 1.0
 

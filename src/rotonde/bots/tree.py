@@ -25,6 +25,7 @@ from rotonde.core.rng import Rng
 P = TypeVar("P", bound=Position)
 NOTHINGS: Final = vec[float]([0.0] * 8192)
 TIE: Final = 1e-9  # less than any difference between looks that means something
+HARDLY: Final = 2e-6  # a move that looks so much worse than the best is not tried
 FIRST_CHECK: Final[i64] = 64  # iterations, before a race is asked whether it is decided
 MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 
@@ -93,6 +94,8 @@ class Tree(Generic[P]):
 
     def decide(self, iterations: i64, seconds: float) -> i64:
         """The best move, after so many iterations or seconds, or once the race is decided."""
+        if len(self.race.runners) == 1:
+            return self.best()
         end = perf_counter() + seconds
         check = FIRST_CHECK
         while True:
@@ -128,7 +131,8 @@ class Tree(Generic[P]):
         ]
         field.sort(key=lambda runner: -runner.looks)
         self.runners.extend(field)
-        return Race(field[: self.tuning.moves])
+        least = HARDLY * field[0].looks
+        return Race([runner for runner in field[: self.tuning.moves] if runner.looks >= least])
 
     def runner_of(self, move: i64) -> Runner:
         """The runner of any legal move, also of one that is not in the race."""

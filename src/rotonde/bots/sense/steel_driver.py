@@ -71,7 +71,7 @@ class Sense(Policy[SteelDriver]):
             return
         best = self.pick(game, p, seat, legal, count, luck)
         for i in range(count):
-            out[i] = 0.0
+            out[i] = 0.05
             if legal[i] == best:
                 out[i] = 1.0
             elif legal[i] >> 32 == best >> 32 and -2 <= second(legal[i]) - second(best) <= 2:
