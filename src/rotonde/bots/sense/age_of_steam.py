@@ -39,7 +39,7 @@ from rotonde.games.age_of_steam.scoring import points
 NOTHINGS: Final = vec[float]([0.0] * len(ZEROS))
 SCALE: Final = 60.0  # hundredths of an income: a move worse by this looks much worse
 SMALL_SCALE: Final = 3.0  # where only what is worth the same is an alternative
-NEVER: Final = -600.0
+NEVER: Final = -6000.0
 NEXT_TO_NOTHING: Final = 0.0
 DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
 A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
