@@ -13,6 +13,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rotonde.bots.careful import Careful
 from rotonde.bots.ismcts import Search
 from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Ladder, ladder
 from rotonde.bots.look_ahead import LookAhead
@@ -144,12 +145,25 @@ def make_bot(game: Game[Position], words: str) -> Bot:
     if name in ("greedy", APPRENTICE):
         return PolicyBot(policy)
     if name == DRIVER:
-        look = LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, rungs.engineer.spread)
-        return LookingBot(look)
+        return LookingBot(look_of(policy, rungs))
     if name == "guided":
         return SearchBot(iterations, seconds, policy)
-    tuning = rungs.chief if name == CHIEF else rungs.engineer
-    return TreeBot(iterations, seconds, policy, tuning)
+    if name == ENGINEER:
+        return TreeBot(iterations, seconds, policy, rungs.engineer)
+    return TreeBot(iterations, seconds, policy_of_chief(game), rungs.chief)
+
+
+def look_of(policy: Policy[Position], rungs: Ladder) -> LookAhead:
+    return LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, rungs.engineer.spread)
+
+
+def policy_of_chief(game: Game[Position]) -> Policy[Position]:
+    """In some games a chief takes everybody for a driver, not for a player without foresight."""
+    rungs = ladder(game.about.name)
+    policy = policy_of(game)
+    if rungs.chief.careful:
+        return Careful(policy, look_of(policy, rungs))
+    return policy
 
 
 def usual_budget(name: str, rungs: Ladder) -> int:

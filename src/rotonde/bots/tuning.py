@@ -18,6 +18,7 @@ class Tuning:
         curiosity: float = 0.3,
         caution: float = 0.12,
         margin: float = 0.5,
+        careful: bool = False,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
         self.spread: Final = spread  # points of lead that make a win about three times as likely
@@ -26,3 +27,4 @@ class Tuning:
         self.curiosity: Final = curiosity  # about later moves that look good but were seldom tried
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
         self.margin: Final = margin  # part of a result that is the lead; the rest is who won
+        self.careful: Final = careful  # everybody looks ahead in rollouts
