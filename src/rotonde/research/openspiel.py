@@ -99,7 +99,7 @@ class State(pyspiel.State):
         return self.tree.legal() if player == self.tree.branch.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return even_odds(self.tree.branch.outcomes)
+        return even_odds(self.tree.branch.outcomes)[:]
 
     def _apply_action(self, action: int) -> None:
         self.tree.play(action)
