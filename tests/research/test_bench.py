@@ -24,4 +24,5 @@ def test_every_environment_is_measured() -> None:
     for game in GAMES:
         assert game in said.getvalue()
     if leduc:
-        assert all(measure.against(leduc[0]) > 0 for measure in measures)
+        for measure in measures:  # 3 is promised; one short round on a busy machine is no judge
+            assert measure.against(leduc[0]) > 1.5 or measure in leduc, (measure.game, measure.door)
