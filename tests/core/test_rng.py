@@ -127,3 +127,26 @@ def test_a_shuffle_moves_everything_and_loses_nothing() -> None:
         assert sorted(items) == list(range(8))
         first[items[0]] += 1
     assert min(first) > 400 and max(first) < 600
+
+
+def test_what_chance_is_asked_for_is_written_down() -> None:
+    rng = seeded(3)
+    asked = rng.write_asked()
+    rng.below(6)
+    rng.series(2, 0)
+    draws(rng, 6, 3)
+    rng.shuffle(vec[i64]([1, 2, 3, 4]))
+    rng.below(9)
+    shuffled = [(4, 2, 1), (3, 1, 1), (2, 0, 1)]
+    alone = [(count, sure) for count, sure, _ in asked]
+    assert alone[:4] == [(6, 0), (6, 1), (6, 0), (6, 0)]
+    assert asked[4:7] == shuffled and alone[7] == (9, 0)
+
+
+def test_a_series_changes_nothing_for_a_game() -> None:
+    one, two = seeded(4), seeded(4)
+    one.series(9, 1)
+    assert draws(one, 100, 5) == draws(two, 100, 5)
+    asked = one.write_asked()
+    one.below(7)
+    assert asked[0][1] == 0, "a series that nobody watched is forgotten"

@@ -24,4 +24,5 @@ def test_every_environment_is_measured() -> None:
     for game in GAMES:
         assert game in said.getvalue()
     if leduc:
-        assert all(measure.against(leduc[0]) > 0 for measure in measures)
+        ratios = {(m.game, m.door): m.against(leduc[0]) for m in measures if m.game in GAMES}
+        assert min(ratios.values()) > 1, ratios  # 3 is promised; one short round is no judge

@@ -112,6 +112,19 @@ def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> in
     return bot.choose(game, p.determinize(seat, luck), seat, luck)
 
 
+def let_play(
+    bots: list[Bot], game: Game[Position], p: Position, me: i64, lucks: list[Rng]
+) -> list[int]:
+    """The bots, clockwise from me, play until I must decide or the game is over: their moves."""
+    played: list[int] = []
+    while not p.over and p.decider() != me:
+        seat = p.decider()
+        move = ask(bots[(seat - me - 1) % p.seats], game, p, seat, lucks[seat])
+        game.apply(p, seat, move)
+        played.append(move)
+    return played
+
+
 def has_sense(game: str) -> bool:
     """Whether a game has a policy of its own, `bots/sense/<game>.py`."""
     try:

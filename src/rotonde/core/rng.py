@@ -11,6 +11,7 @@ from rotonde.core.complaint import Complaint
 
 MASK: Final[i64] = 0xFFFFFFFF
 LARGEST: Final[i64] = 0x80000000
+Asked = tuple[int, int, int]  # of how many outcomes a draw is, and the series that follows it
 
 
 @final
@@ -25,6 +26,9 @@ class Rng:
         self.watched = False
         self.forced: list[int] = []  # what a test or a replay says chance will bring
         self.drawn: list[int] | None = None  # what chance has brought, where it is written down
+        self.asked: list[Asked] | None = None  # what chance was asked for, in the same way
+        self.sure: i64 = 0  # so many draws of a series are still to come,
+        self.fewer: i64 = 0  # each of so many outcomes fewer than the last
 
     def below(self, k: i64) -> i64:
         """A number in 0..k-1; k is 2^31 at the most, or it would overflow when compiled."""
@@ -44,6 +48,10 @@ class Rng:
     def watch(self, k: i64) -> i64:
         """The next forced result, or a free one when none is left; either is written down."""
         result = self.free(k)
+        if self.sure > 0:
+            self.sure -= 1
+        if self.asked is not None:
+            self.asked.append((k, self.sure, self.fewer))
         if self.forced:
             result = self.forced.pop(0)
             if not 0 <= result < k:
@@ -64,7 +72,23 @@ class Rng:
         self.watched = True
         return drawn
 
+    def write_asked(self) -> list[Asked]:
+        """Keep a list of all that chance is asked for from here on, and return that list: of how
+        many outcomes a draw is, how many more are sure to follow, each of how many fewer."""
+        asked: list[Asked] = []
+        self.asked = asked
+        self.watched = True
+        return asked
+
+    def series(self, count: i64, fewer: i64) -> None:
+        """So many draws come next whatever chance brings, each of `fewer` outcomes fewer than the
+        last: nothing changes for a game, but who watches chance need not try each of them."""
+        if self.watched:
+            self.sure = count
+            self.fewer = fewer
+
     def shuffle(self, items: vec[i64]) -> None:
+        self.series(len(items) - 1, 1)
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]

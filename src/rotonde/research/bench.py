@@ -1,7 +1,8 @@
 """`rotonde bench research`: environment steps a second, beside two environments of others.
 
-A step is what a learner does: look at an observation and a mask, choose a legal action at random,
-play it. All of them are timed in turn in short bursts of CPU time, and medians are shown.
+A step is a decision of a player, as a learner makes it: look at an observation and a mask, choose a
+legal action at random, play it. What chance or opponents do until the next decision belongs to it
+and is not counted. All are timed in turn in short bursts of CPU time, and medians are shown.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ def batched_steps(env: BatchedEnv) -> Work:
 
 
 def spiel_steps(game: pyspiel.Game) -> Work:
-    """As OpenSpiel's own benchmark does it, without tensors; steps of chance are not counted."""
+    """As OpenSpiel's own benchmark does it: legal actions and a move, without tensors. It counts
+    draws of chance as well; here they are played and not counted."""
     state = game.new_initial_state()
 
     def work() -> int:

@@ -12,8 +12,9 @@ import numpy as np
 import pyspiel
 
 from rotonde.games.catalogue import load_game, words_of
+from rotonde.pieces.branch import CHANCE, NOBODY
 from rotonde.pieces.desk import win_share
-from rotonde.research.chance import CHANCE, NOBODY, Tree
+from rotonde.research.chance import Tree
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Floats
 
@@ -71,23 +72,34 @@ def pieces_in_words(table: Table, numbers: list[int]) -> str:
 
 
 class State(pyspiel.State):
-    """A point in the tree, as OpenSpiel asks for it."""
+    """A point in the tree, as OpenSpiel asks for it.
+
+    `legal_actions` and `is_chance_node` are OpenSpiel's own, which would go from Python through
+    C++ to Python: here they answer whoever asks in Python at once.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.tree = game.root.clone()
 
     def current_player(self) -> int:
-        return self.tree.player
+        return self.tree.branch.player
+
+    def is_chance_node(self) -> bool:
+        return self.tree.branch.outcomes > 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        mover = self.tree.branch.player
+        if player is None or player == mover or mover < 0:
+            return self.tree.legal()
+        found: list[int] = super().legal_actions(player)
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        tree = self.tree
-        if player != tree.player:
-            return []
-        return tree.desk.numbers(tree.p, player)
+        return self.tree.legal() if player == self.tree.branch.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return even_odds(self.tree.outcomes)
+        return even_odds(self.tree.branch.outcomes)[:]
 
     def _apply_action(self, action: int) -> None:
         self.tree.play(action)
@@ -99,7 +111,7 @@ class State(pyspiel.State):
         return game.notation.text(game.space().move(action))
 
     def is_terminal(self) -> bool:
-        return self.tree.player == NOBODY
+        return self.tree.branch.player == NOBODY
 
     def returns(self) -> list[float]:
         p = self.tree.p

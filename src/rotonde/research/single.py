@@ -11,7 +11,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from rotonde.bots.bot import ask, make_bot
+from rotonde.bots.bot import let_play, make_bot
 from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
 from rotonde.research.aec import MODES
@@ -79,7 +79,10 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
             self.seat = self.wanted_seat
         else:
             self.seat = int(self.np_random.integers(seats))
-        self.sitting = Sitting(self.table, number)
+        if self.sitting is None:
+            self.sitting = Sitting(self.table, number)
+        else:
+            self.sitting.begin(number)
         self.lucks = streams(number, seats)
         self.done = False
         self.let_others_play(self.sitting)
@@ -87,10 +90,9 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def let_others_play(self, sitting: Sitting) -> None:
         """Until the learner must decide, or the game is over."""
-        p, game = sitting.p, self.table.game
-        while not p.over and (seat := int(p.decider())) != self.seat:
-            bot = self.bots[(seat - self.seat - 1) % self.table.seats]
-            sitting.follow(seat, ask(bot, game, p, seat, self.lucks[seat]))
+        played = let_play(self.bots, self.table.game, sitting.p, self.seat, self.lucks)
+        number = self.table.actions.number
+        sitting.steps += [number(move, 0) for move in played]
 
     def info(self, sitting: Sitting) -> dict[str, object]:
         self.legal = sitting.mask(self.seat)

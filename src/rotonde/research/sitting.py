@@ -43,11 +43,6 @@ class Sitting:
             self.refuse(action)
         self.steps.append(action)
 
-    def follow(self, seat: int, move: int) -> None:
-        """Play the move of a bot, which is legal."""
-        self.table.game.apply(self.p, seat, move)
-        self.steps.append(int(self.table.actions.number(move, 0)))
-
     def refuse(self, action: int) -> None:
         game = self.table.game
         game.play(self.p, self.p.decider(), game.space().move(action))

@@ -68,6 +68,7 @@ class Board:
         self.start_cubes: Final = vec[i64]([city.cubes for city in cities])
         filled = sorted(file.cities, key=lambda city: -city.cubes)
         self.filling: Final = vec[i64]([cities.index(city) for city in filled])
+        self.cubes_on_cities: Final[i64] = sum(city.cubes for city in cities)
         self.letters: Final = [city.letter for city in new]
         self.new_colour: Final = vec[i64]([city.colour for city in new])
         self.columns: Final[i64] = len(cities) + len(new)

@@ -26,6 +26,7 @@ def draw_kind(p: Trambahn) -> i64:
 def deal_money(p: Trambahn, seat: i64, count: i64) -> None:
     """Cards for the reserve, money side up: nobody sees what they are (TRA-04)."""
     player = p.players[seat]
+    p.rng.series(count, 1)
     for i in range(count):
         player.earn(p.memory.deal_unseen(draw_kind(p)))
     if p.diary is not None:
@@ -36,6 +37,7 @@ def fill_hand(p: Trambahn, seat: i64, turns_begun: i64) -> None:
     """Draw up to a full hand, or as far as there are cards (TRA-22, TRA-24)."""
     player = p.players[seat]
     drawn: i64 = 0
+    p.rng.series(min(p.board.hand - len(player.hand), p.n_deck), 1)
     while len(player.hand) < p.board.hand:
         if p.n_deck == 0:
             if p.diary is not None and drawn > 0:

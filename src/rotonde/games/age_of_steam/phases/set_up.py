@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,8 @@ from rotonde.core.game import Phase
 from rotonde.core.position import EVERYBODY, ZEROS
 from rotonde.games.age_of_steam.goods import fill_cities, fill_display, roll
 from rotonde.games.age_of_steam.position import AgeOfSteam
+
+DICE: Final[i64] = 3  # for each player
 
 
 @final
@@ -20,6 +22,7 @@ class SetUp(Phase[AgeOfSteam]):
         super().__init__("set-up")
 
     def begin(self, p: AgeOfSteam) -> None:
+        p.rng.series(len(p.board.display_order) + p.board.cubes_on_cities, 1)
         fill_display(p)
         fill_cities(p)
         self.roll_for_order(p, 0, p.seats)
@@ -28,6 +31,7 @@ class SetUp(Phase[AgeOfSteam]):
         """Three dice each, the highest total first; who is tied rolls again (AOS-05)."""
         order = p.order
         total = ZEROS[: p.seats]
+        p.rng.series(DICE * (end - start), 0)
         for at in range(start, end):
             total[order[at]] = self.three_dice(p, order[at])
         for i in range(start + 1, end):

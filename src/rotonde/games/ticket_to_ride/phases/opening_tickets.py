@@ -29,6 +29,7 @@ class OpeningTickets(Phase[TicketToRide]):
 
     def begin(self, p: TicketToRide) -> None:
         """Four cards each, the display, then three tickets each; nobody waits for another."""
+        p.rng.series(min(p.seats * self.board.hand, p.n_deck), 1)
         for seat in range(p.seats):
             for i in range(self.board.hand):
                 self.deal(p, seat)
