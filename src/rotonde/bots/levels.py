@@ -45,11 +45,12 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 250, Tuning(0, 30.0, 6), 2000)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 400, Tuning(0, 30.0, 6), 4000)
     if game == "trambahn":
-        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 1500, Tuning(0, 15.0, 4), 10000)
+        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000)
     if game == "express-01":
-        return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 500, Tuning(2, 6.0, 4), 4000)
+        return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 400, Tuning(2, 6.0, 5, careful=True), 60)
     if game == "steel-driver":
-        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 80, Tuning(0, 60.0, 6), 600)
-    return Ladder(3, 1, 1, Tuning(2, 15.0, 3), 120, Tuning(2, 15.0, 5), 1000)
+        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 200, Tuning(0, 60.0, 8, 6), 2000)
+    engineer = Tuning(2, 15.0, 3, 6)
+    return Ladder(3, 1, 1, engineer, 100, Tuning(2, 15.0, 4, careful=True), 16)
