@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
+from rotonde.bots.careful import Careful
 from rotonde.bots.levels import LEVELS, ladder
 from rotonde.bots.rivalry import Race, Runner
 from rotonde.bots.tree import Tree, chances_of
@@ -35,7 +36,9 @@ def test_every_game_has_the_four_levels(name: str) -> None:
         assert isinstance(make_bot(a_game(name), level), Bot)
     engineer, chief = (make_bot(a_game(name), level) for level in ("engineer", "chief"))
     assert isinstance(engineer, TreeBot) and isinstance(chief, TreeBot)
-    assert 0 < engineer.iterations == ladder(name).engineers < chief.iterations
+    assert engineer.iterations == ladder(name).engineers
+    assert chief.iterations == ladder(name).chiefs
+    assert isinstance(chief.policy, Careful) == ladder(name).chief.careful
 
 
 @pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])
@@ -97,6 +100,35 @@ def test_a_race_tries_all_alike_and_then_the_better_half() -> None:
         runner.learn(float(runner.move))
     assert [runner.tries for runner in race.runners] == [2, 2, 4, 4]
     assert race.best().move == 3 and race.next().tries < 4
+
+
+def test_a_race_is_decided_when_nobody_can_be_expected_to_overtake() -> None:
+    race = Race([Runner(0, 1.0), Runner(1, 1.0)])
+    assert not race.is_decided()
+    for n in range(200):
+        race.runners[0].learn(0.5 + 0.1 * (n % 2))
+        race.runners[1].learn(0.3 + 0.1 * (n % 3))
+    assert race.is_decided() and race.best().move == 0
+    close = Race([Runner(0, 1.0), Runner(1, 1.0)])
+    for n in range(200):
+        close.runners[0].learn(0.51 + 0.4 * (n % 2))
+        close.runners[1].learn(0.5 + 0.4 * (n % 3) / 2)
+    assert not close.is_decided()
+
+
+def test_moves_that_make_no_difference_are_no_reason_to_think_on() -> None:
+    race = Race([Runner(0, 1.0), Runner(1, 1.0)])
+    for n in range(64):
+        race.runners[n % 2].learn(0.5)
+    assert race.is_decided()
+
+
+def test_a_decision_is_made_within_the_iterations_or_sooner() -> None:
+    game = load("ticket-to-ride", maps_of("ticket-to-ride")[0])
+    p = game.new(2, 1)
+    tree = Tree(game, p, p.decider(), policy_of(game), Tuning(2, 15.0, 3), seeded(1))
+    assert tree.decide(40, 0.0) in game.legal_moves(p, p.decider())
+    assert tree.tries == 40
 
 
 def test_a_race_that_has_not_begun_goes_by_looks() -> None:

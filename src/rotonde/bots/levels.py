@@ -1,7 +1,8 @@
 """The four levels of every game: apprentice, driver, engineer, chief.
 
-An apprentice plays as the game's sense says. A driver tries the moves that look best a little way
-ahead. Engineers and chiefs search; a chief deeper, with the sense's own estimates and beliefs.
+An apprentice plays as the game's sense says, in some games with an apprentice's habits. A driver
+tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider and
+longer, with the whole sense, and in some games with rollouts in which everybody looks ahead.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ class Ladder:
         self.engineers: Final = engineers  # iterations of an engineer who is given no budget
         self.chief: Final = chief
         self.chiefs: Final = chiefs
+        # Who gives advice needs many tries to say what is to be expected: none that last long.
+        self.adviser: Final = engineer if chief.careful else chief
+        self.advice: Final = engineers * 4 if chief.careful else chiefs  # iterations
 
 
 def ladder(game: str) -> Ladder:
