@@ -23,7 +23,7 @@ SHORT = {  # searches with small budgets
     "ismcts": "ismcts:20",
     "guided": "guided:3",
     "engineer": "engineer:3",
-    "chief": "chief:3",
+    "chief": "chief:2",
 }
 SLOW = ["driver", "engineer", "chief"]  # where the engine is not compiled
 
