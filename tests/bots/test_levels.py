@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
 from rotonde.bots.careful import Careful
+from rotonde.bots.chances import chances_of
 from rotonde.bots.levels import LEVELS, ladder
 from rotonde.bots.rivalry import Race, Runner
-from rotonde.bots.tree import Tree, chances_of
+from rotonde.bots.tree import Tree
 from rotonde.bots.tuning import Tuning
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
@@ -114,6 +115,20 @@ def test_a_race_is_decided_when_nobody_can_be_expected_to_overtake() -> None:
         close.runners[0].learn(0.51 + 0.4 * (n % 2))
         close.runners[1].learn(0.5 + 0.4 * (n % 3) / 2)
     assert not close.is_decided()
+
+
+def test_a_lead_that_may_be_luck_does_not_beat_what_looks_best() -> None:
+    race = Race([Runner(7, 1.0), Runner(3, 0.5)])
+    for n in range(10):
+        race.runners[0].learn(0.5)
+        race.runners[1].learn(0.5 if n else 0.6)
+    assert race.leader().move == 3 and race.best().move == 3
+    race.runners[0].learn(1.0)
+    race.runners[1].learn(0.0)
+    for n in range(6):
+        race.runners[0].learn(0.0)
+        race.runners[1].learn(0.2)
+    assert race.leader().move == 3 and race.best().move == 7
 
 
 def test_moves_that_make_no_difference_are_no_reason_to_think_on() -> None:

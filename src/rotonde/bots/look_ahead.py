@@ -9,8 +9,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.bots.chances import NOTHINGS, chances_of, shares_of
 from rotonde.bots.policy import Policy
-from rotonde.bots.tree import HARDLY, NOTHINGS, chances_of, shares_of
+from rotonde.bots.tree import HARDLY
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng

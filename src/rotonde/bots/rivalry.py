@@ -17,6 +17,7 @@ from mypy_extensions import i64
 FIRST_TRIES: Final[i64] = 2
 FINALISTS: Final = 2
 ENOUGH_TRIES: Final[i64] = 32  # of every runner, before a race can be decided
+LUCK: Final = 1.0  # standard errors by which anybody may lead
 SURE: Final = 3.0  # standard errors by which a leader leads for good
 ALIKE: Final = 0.004  # of a game: a lead not worth more tries
 
@@ -42,6 +43,11 @@ class Runner:
 
     def leads(self, other: Runner) -> bool:
         """Over the deals both have met: beyond doubt, or by so little that it does not matter."""
+        by, error = self.lead(other)
+        return by >= SURE * error or by + SURE * error <= ALIKE
+
+    def lead(self, other: Runner) -> tuple[float, float]:
+        """By how much it is better in the deals both have met, and the standard error of that."""
         met = min(self.tries, other.tries)
         total = 0.0
         squares = 0.0
@@ -50,8 +56,7 @@ class Runner:
             total += by
             squares += by * by
         mean = total / float(met)
-        error = sqrt(max(squares / float(met) - mean * mean, 0.0) / float(met))
-        return mean >= SURE * error or mean + SURE * error <= ALIKE
+        return mean, sqrt(max(squares / float(met) - mean * mean, 0.0) / float(met))
 
 
 @final
@@ -78,7 +83,7 @@ class Race:
         return self.next()
 
     def is_decided(self) -> bool:
-        best = self.best()
+        best = self.leader()
         for runner in self.runners:
             if runner.tries < ENOUGH_TRIES:
                 return False
@@ -87,6 +92,17 @@ class Race:
         return True
 
     def best(self) -> Runner:
+        """The leader; where its lead may be mere luck, the favourite: what looked best."""
+        leader = self.leader()
+        favourite = self.runners[0]
+        if leader is favourite or favourite.tries == 0:
+            return leader
+        by, error = leader.lead(favourite)
+        if by < LUCK * error:
+            return favourite
+        return leader
+
+    def leader(self) -> Runner:
         """The best results, of those tried at least half as often as any; else the best looks."""
         most: i64 = 0
         for runner in self.runners:

@@ -1,20 +1,20 @@
 """Information set Monte Carlo tree search led by a policy: the search of the stronger bots.
 
 The moves that look best to the policy race against each other (`rivalry.py`). Each try deals what
-the searching seat cannot see, goes down the tree of that seat's own decisions, and lets the policy
-play on, to the end or to a horizon where it says what the scores will be. Rivals do what the policy
-would do in their place with what they hold. What a deal alone makes likely is taken off.
+the searching seat cannot see, goes down the tree of everybody's decisions (`branches.py`), and lets
+the policy play on, to the end or to a horizon where it says what the scores will be. What a deal
+alone makes likely is taken off.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from time import perf_counter
 from typing import Final, Generic, TypeVar, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.branches import Branch
+from rotonde.bots.chances import NOTHINGS, chances_of, shares_of
 from rotonde.bots.policy import Policy
 from rotonde.bots.rivalry import Race, Runner
 from rotonde.bots.tuning import Tuning
@@ -23,23 +23,9 @@ from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 
 P = TypeVar("P", bound=Position)
-NOTHINGS: Final = vec[float]([0.0] * 8192)
 TIE: Final = 1e-9  # less than any difference between looks that means something
 HARDLY: Final = 2e-6  # a move that looks so much worse than the best is not tried
 FIRST_CHECK: Final[i64] = 64  # iterations, before a race is asked whether it is decided
-MOST_LEAD: Final = 30.0  # spreads; more makes no difference
-
-
-@final
-class Branch:
-    """A move in the tree, with what became of it."""
-
-    def __init__(self, move: i64, looks: float, seats: i64) -> None:
-        self.move: Final = move
-        self.looks: Final = looks  # to the policy; those of all moves at a place add up to one
-        self.visits: i64 = 0
-        self.rewards: Final = NOTHINGS[:seats]  # sums
-        self.branches: list[Branch] = []  # ascending by move, like legal moves
 
 
 @final
@@ -175,8 +161,10 @@ class Tree(Generic[P]):
         while branch.visits > 0 and len(path) < self.tuning.depth and not self.is_far(p, start):
             seat = p.decider()
             count = self.game.legal(p, seat, self.legal)
-            self.add_new(branch, p, seat, count)
-            branch = self.choose(branch, seat, count)
+            if not branch.knows(self.legal, count):
+                self.policy.weigh(self.game, p, seat, self.legal, count, self.rng, self.looks)
+                branch.add_new(self.legal, count, self.looks)
+            branch = branch.choose(seat, self.legal, count, self.tuning)
             path.append(branch)
             self.game.apply(p, seat, branch.move)
         return path
@@ -195,60 +183,6 @@ class Tree(Generic[P]):
         count = self.game.legal(p, seat, self.legal)
         move = self.policy.pick(self.game, p, seat, self.legal, count, self.rng)
         self.game.apply(p, seat, move)
-
-    def add_new(self, branch: Branch, p: P, seat: i64, count: i64) -> None:
-        """Branches for the legal moves that were never met here, with their looks."""
-        if self.all_known(branch, count):
-            return
-        legal = self.legal
-        looks = self.looks
-        self.policy.weigh(self.game, p, seat, legal, count, self.rng, looks)
-        total = 0.0
-        for i in range(count):
-            total += looks[i]
-        part = 1.0 / max(total, 1e-9)
-        branches = branch.branches
-        at: i64 = 0
-        for i in range(count):
-            move = legal[i]
-            while at < len(branches) and branches[at].move < move:
-                at += 1
-            if at == len(branches) or branches[at].move != move:
-                branches.insert(at, Branch(move, part * looks[i], p.seats))
-
-    def all_known(self, branch: Branch, count: i64) -> bool:
-        legal = self.legal
-        branches = branch.branches
-        at: i64 = 0
-        for i in range(count):
-            while at < len(branches) and branches[at].move < legal[i]:
-                at += 1
-            if at == len(branches) or branches[at].move != legal[i]:
-                return False
-        return True
-
-    def choose(self, branch: Branch, seat: i64, count: i64) -> Branch:
-        """Of the legal moves the most promising: good results, good looks, seldom tried."""
-        legal = self.legal
-        branches = branch.branches
-        usual = branch.rewards[seat] / float(branch.visits)
-        curiosity = self.tuning.curiosity * sqrt(float(branch.visits) + 1.0)
-        best = branches[0]
-        top = -1.0
-        at: i64 = 0
-        for i in range(count):
-            while branches[at].move < legal[i]:
-                at += 1
-            known = branches[at]
-            visits = float(known.visits)
-            worth = usual - self.tuning.caution
-            if known.visits > 0:
-                worth = known.rewards[seat] / visits
-            worth += curiosity * known.looks / (1.0 + visits)
-            if worth > top:
-                top = worth
-                best = known
-        return best
 
     def chances_after(self, move: i64) -> list[float]:
         """How likely each seat is to win after a move that was tried."""
@@ -300,36 +234,10 @@ class Tree(Generic[P]):
 
     def learn(self, path: list[Branch], move: i64) -> None:
         for branch in path:
-            branch.visits += 1
-            for seat in range(len(self.rewards)):
-                branch.rewards[seat] += self.rewards[seat]
+            branch.learn(self.rewards)
         if move not in self.outlooks:
             self.outlooks[move] = Outlook(len(self.scores))
         outlook = self.outlooks[move]
         for seat in range(len(self.scores)):
             outlook.chances[seat] += self.chances[seat] - self.dealt[seat]
             outlook.scores[seat] += self.scores[seat] - self.dealt_scores[seat]
-
-
-def chances_of(scores: vec[float], spread: float, out: vec[float]) -> None:
-    """How likely each seat is to win with such scores, the sum being one."""
-    top = scores[0]
-    for score in scores:
-        top = max(top, score)
-    total = 0.0
-    for seat in range(len(scores)):
-        out[seat] = exp(max(-MOST_LEAD, (scores[seat] - top) / spread))
-        total += out[seat]
-    for seat in range(len(scores)):
-        out[seat] /= total
-
-
-def shares_of(p: Position, out: vec[float]) -> None:
-    """A win counts one, a shared win its share."""
-    shares: i64 = 0
-    for seat in range(p.seats):
-        shares += p.winners >> seat & 1
-    for seat in range(p.seats):
-        out[seat] = 0.0
-        if p.winners >> seat & 1:
-            out[seat] = 1.0 / float(shares)
