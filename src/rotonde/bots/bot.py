@@ -28,7 +28,7 @@ from rotonde.core.rng import Rng
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
-BELOW_CHIEF: Final = [APPRENTICE, DRIVER, ENGINEER]
+BELOW_CHIEF: Final = [DRIVER, ENGINEER]
 SEARCHING: Final = ["guided", "ismcts", ENGINEER, CHIEF]
 
 
@@ -186,10 +186,11 @@ def usual_budget(name: str, rungs: Ladder) -> int:
 
 
 def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
-    """The game's sense; some games have a simpler one for all levels below a chief."""
+    """The game's sense; some games have a simpler one for apprentices, or all below a chief."""
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
     policy: Policy[Position]
-    if name in BELOW_CHIEF and hasattr(sense, "apprentice"):
+    simple = name == APPRENTICE or (name in BELOW_CHIEF and ladder(game.about.name).simple)
+    if simple and hasattr(sense, "apprentice"):
         policy = sense.apprentice(game)
     else:
         policy = sense.policy(game)

@@ -33,6 +33,7 @@ class Ladder:
         engineers: i64,
         chief: Tuning,
         chiefs: i64,
+        simple: bool = False,
     ) -> None:
         self.moves: Final = moves  # that a driver tries
         self.deals: Final = deals  # that each of them meets
@@ -41,6 +42,7 @@ class Ladder:
         self.engineers: Final = engineers  # iterations of an engineer who is given no budget
         self.chief: Final = chief
         self.chiefs: Final = chiefs
+        self.simple: Final = simple  # all below a chief have an apprentice's habits
         # Who gives advice needs many tries to say what is to be expected: none that last long.
         self.adviser: Final = engineer if chief.careful else chief
         self.advice: Final = engineers * 4 if chief.careful else chiefs  # iterations
@@ -49,9 +51,9 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 400, Tuning(0, 30.0, 6), 4000)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 400, Tuning(0, 30.0, 6), 4000, True)
     if game == "trambahn":
-        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000)
+        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, True)
     if game == "express-01":
         return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 400, Tuning(2, 6.0, 5, careful=True), 60)
     if game == "steel-driver":
