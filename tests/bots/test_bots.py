@@ -25,7 +25,7 @@ SHORT = {  # searches with small budgets
     "engineer": "engineer:3",
     "chief": "chief:2",
 }
-SLOW = ["driver", "engineer", "chief"]  # where the engine is not compiled
+SLOW = ["guided", "driver", "engineer", "chief"]  # where the engine is not compiled
 
 
 class Spy(Bot):

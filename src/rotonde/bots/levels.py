@@ -58,5 +58,4 @@ def ladder(game: str) -> Ladder:
         return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 400, Tuning(2, 6.0, 5, careful=True), 60)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 200, Tuning(0, 60.0, 8, 6), 2000)
-    engineer = Tuning(2, 15.0, 3, 6)
-    return Ladder(3, 1, 1, engineer, 100, Tuning(2, 15.0, 4, careful=True), 16)
+    return Ladder(3, 1, 1, Tuning(2, 15.0, 3, 6), 100, Tuning(2, 15.0, 4, 8), 800)
