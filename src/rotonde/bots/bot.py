@@ -161,9 +161,10 @@ def make_bot(game: Game[Position], words: str) -> Bot:
         return LookingBot(look_of(policy, rungs))
     if name == "guided":
         return SearchBot(iterations, seconds, policy)
-    if name == ENGINEER:
-        return TreeBot(iterations, seconds, policy, rungs.engineer)
-    return TreeBot(iterations, seconds, policy_of_chief(game), rungs.chief)
+    tuning = rungs.chief if name == CHIEF else rungs.engineer
+    if tuning.careful:
+        policy = Careful(policy, look_of(policy, rungs))
+    return TreeBot(iterations, seconds, policy, tuning)
 
 
 def look_of(policy: Policy[Position], rungs: Ladder) -> LookAhead:
@@ -171,12 +172,10 @@ def look_of(policy: Policy[Position], rungs: Ladder) -> LookAhead:
 
 
 def policy_of_chief(game: Game[Position]) -> Policy[Position]:
-    """In some games a chief takes everybody for a driver, not for a player without foresight."""
-    rungs = ladder(game.about.name)
-    policy = policy_of(game)
-    if rungs.chief.careful:
-        return Careful(policy, look_of(policy, rungs))
-    return policy
+    """What a chief searches with: his rollouts, and what he says of a move."""
+    bot = make_bot(game, CHIEF)
+    assert isinstance(bot, TreeBot)
+    return bot.policy
 
 
 def usual_budget(name: str, rungs: Ladder) -> int:

@@ -43,9 +43,6 @@ class Ladder:
         self.chief: Final = chief
         self.chiefs: Final = chiefs
         self.simple: Final = simple  # all below a chief have an apprentice's habits
-        # Who gives advice needs many tries to say what is to be expected: none that last long.
-        self.adviser: Final = engineer if chief.careful else chief
-        self.advice: Final = engineers * 4 if chief.careful else chiefs  # iterations
 
 
 def ladder(game: str) -> Ladder:
@@ -55,7 +52,8 @@ def ladder(game: str) -> Ladder:
     if game == "trambahn":
         return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, True)
     if game == "express-01":
-        return Ladder(2, 1, 2, Tuning(2, 6.0, 3), 400, Tuning(2, 6.0, 5, careful=True), 60)
+        engineer = Tuning(2, 6.0, 3, careful=True)
+        return Ladder(2, 1, 2, engineer, 12, Tuning(2, 6.0, 5, careful=True), 60)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 200, Tuning(0, 60.0, 8, 6), 2000)
     return Ladder(3, 1, 1, Tuning(2, 15.0, 3, 6), 100, Tuning(2, 15.0, 4, 8), 800)

@@ -81,7 +81,7 @@ def show_hint(
 
 
 def default_iterations(game: Game[Position], seconds: float | None) -> int:
-    return 0 if seconds is not None else ladder(game.about.name).advice
+    return 0 if seconds is not None else ladder(game.about.name).chiefs
 
 
 def seat_of(word: str | None, p: Position) -> int:
