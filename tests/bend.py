@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from rotonde.core.look import field_names
 
-NOT_CLONED = {"diary", "forced", "drawn", "watched"}  # by design: see Position.clone and Rng.clone
+# By design: see Position.clone and Rng.clone.
+NOT_CLONED = {"diary", "forced", "drawn", "watched", "asked", "sure", "fewer"}
 
 
 def parts(thing: object, met: set[int]) -> Iterator[object]:

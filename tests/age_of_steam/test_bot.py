@@ -10,6 +10,7 @@ from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Planner
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded
+from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.scoring import BANKRUPT
 from rotonde.games.catalogue import load_game
 
@@ -48,7 +49,7 @@ def test_it_picks_legal_moves_in_every_phase_and_the_same_ones_again() -> None:
 def test_plans_lead_from_place_to_place_within_the_money() -> None:
     game = game_on()
     p = game.new(3, 1)
-    plans = Planner(game.board, game.building).plans(p, 0, 3, 9)
+    plans = Planner(game.board, game.building).plans(p, 0, 3, 9, NONE)
     pairs = {(game.board.place_ids[plan.start], game.board.place_ids[plan.end]) for plan in plans}
     assert ("evansville", "cincinnati") in pairs and ("cincinnati", "evansville") in pairs
     assert all(plan.cost <= 9 and plan.tiles <= 3 and plan.start != plan.end for plan in plans)
