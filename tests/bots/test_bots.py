@@ -55,7 +55,7 @@ def test_a_bot_is_handed_a_determinization_and_nothing_else(table: Table) -> Non
 
 
 @every_table
-@examples(compiled=20, interpreted=3)
+@examples(compiled=8, interpreted=3)
 @given(setting=some.integers(0, 30), seed=some.integers(0, 2**62 - 2), part=some.floats(0, 0.98))
 def test_choices_do_not_change_with_what_a_bot_cannot_know(
     table: Table, setting: int, seed: int, part: float
