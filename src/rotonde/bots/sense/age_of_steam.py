@@ -40,7 +40,6 @@ NOTHINGS: Final = vec[float]([0.0] * len(ZEROS))
 SCALE: Final = 60.0  # hundredths of an income: a move worse by this looks much worse
 SMALL_SCALE: Final = 3.0  # where only what is worth the same is an alternative
 NEVER: Final = -6000.0
-NEXT_TO_NOTHING: Final = 0.0
 DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
 A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
 ENOUGH: Final = 15.0  # dollars; more are of no use
@@ -106,7 +105,7 @@ class Sense(Policy[AgeOfSteam]):
         out: vec[float],
     ) -> None:
         """Actions, sites and deliveries by their worth; where the pick is as good as a search,
-        all else looks next to nothing."""
+        all else looks like nothing."""
         phase = p.phase
         scale = SCALE
         if phase == self.build_turn and verb(legal[0]) != URBANIZE:
@@ -118,7 +117,7 @@ class Sense(Policy[AgeOfSteam]):
             if phase == self.ride_links or phase == self.place_cubes:
                 scale = SMALL_SCALE
         else:
-            weigh_near(self.pick(game, p, seat, legal, count, luck), legal, count, out)
+            weigh_pick(self.pick(game, p, seat, legal, count, luck), legal, count, out)
             return
         squash(out, count, scale)
 
@@ -322,15 +321,11 @@ def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:
     return legal[at]
 
 
-def weigh_near(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
-    """What is best; next to nothing, the nearer the better, are other bids and shares: rollouts
-    cannot tell what a dollar is worth, and rivals who think so too would ruin each other."""
-    at: i64 = 0
-    while legal[at] != best:
-        at += 1
+def weigh_pick(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
+    """Other bids and shares look like nothing: rollouts cannot tell what a dollar is worth, and
+    rivals who think so too would ruin each other."""
     for i in range(count):
-        out[i] = NEXT_TO_NOTHING / float(1 + max(i - at, at - i))
-    out[at] = 1.0
+        out[i] = 1.0 if legal[i] == best else 0.0
 
 
 def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
