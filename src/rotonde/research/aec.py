@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 
 import numpy as np
@@ -12,7 +11,7 @@ from pettingzoo import AECEnv
 from rotonde.core.rng import Rng, seeded
 from rotonde.pieces.desk import draw_seed
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
-from rotonde.research.picture import pixels, screen
+from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.table import Table, table_for
 from rotonde.research.types import Observation, Pixels
@@ -177,15 +176,8 @@ class RotondeEnv(AECEnv):
         if self.render_mode is None:
             return None
         seat = -1 if self.render_seat is None else self.render_seat
-        sitting = self.now()
-        view = sitting.p.view(seat)
-        if self.render_mode == "rgb_array":
-            return pixels(self.table.game, view, self.table.agents)
-        text = screen(self.table.game, view, self.table.agents)
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text + "\n")
-        return None
+        view = self.now().p.view(seat)
+        return rendered(self.table.game, view, self.table.agents, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

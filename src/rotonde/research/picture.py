@@ -7,6 +7,7 @@ drawn from what their names say.
 from __future__ import annotations
 
 import io
+import sys
 import tomllib
 import unicodedata
 from collections.abc import Iterable
@@ -65,6 +66,19 @@ def screen(
     with sheet.capture() as said:
         sheet.print(drawn(game, view, players, lang))
     return "\n".join(line.rstrip() for line in said.get().rstrip().split("\n"))
+
+
+def rendered(
+    game: Game[Position], view: View, players: list[str], mode: str
+) -> str | Pixels | None:
+    """The board of a view as an environment's render mode asks for it: the last one prints it."""
+    if mode == "rgb_array":
+        return pixels(game, view, players)
+    text = screen(game, view, players)
+    if mode == "ansi":
+        return text
+    sys.stdout.write(text + "\n")
+    return None
 
 
 def pixels(game: Game[Position], view: View, players: list[str]) -> Pixels:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import sys
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -16,7 +15,7 @@ from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
 from rotonde.research.aec import MODES
 from rotonde.research.asked import NOT_RESET, one_of
-from rotonde.research.picture import pixels, screen
+from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.table import table_for
 from rotonde.research.types import Numbers, Pixels
@@ -165,10 +164,4 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         if self.render_mode is None:
             return None
         view = self.now().p.view(self.seat)
-        if self.render_mode == "rgb_array":
-            return pixels(self.table.game, view, self.table.agents)
-        text = screen(self.table.game, view, self.table.agents)
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text + "\n")
-        return None
+        return rendered(self.table.game, view, self.table.agents, self.render_mode)
