@@ -5,7 +5,7 @@ from __future__ import annotations
 from age_of_steam.rails import game_on
 from rotonde.arena.match import Outcome, play_match
 from rotonde.bots.bot import make_bot
-from rotonde.bots.sense.age_of_steam import Sense
+from rotonde.bots.sense.age_of_steam import apprentice, policy
 from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Planner
 from rotonde.core.position import ZEROS
@@ -32,7 +32,7 @@ def test_sense_beats_chance() -> None:
 
 def test_it_picks_legal_moves_in_every_phase_and_the_same_ones_again() -> None:
     game = game_on("valley")
-    sense, out = Sense(game), ZEROS[:]
+    sense, out = policy(game), ZEROS[:]
     for seed in range(3):
         p = game.new(3, seed)
         while not p.over:
@@ -44,6 +44,23 @@ def test_it_picks_legal_moves_in_every_phase_and_the_same_ones_again() -> None:
             assert move == sense.pick(game, p, seat, out, count, seeded(seed))
             assert p.view(seat) == before
             game.apply(p, seat, move)
+
+
+def test_between_things_worth_about_the_same_only_an_apprentice_never_wavers() -> None:
+    game = game_on("rust_belt")
+    p, out = game.new(4, 1), ZEROS[:]
+    firm, wavering = apprentice(game), policy(game)
+    most = 0
+    while p.turns == 0:
+        seat = p.decider()
+        count = game.legal(p, seat, out)
+        picks = {firm.pick(game, p, seat, out, count, seeded(n)) for n in range(5)}
+        assert len(picks) == 1
+        most = max(
+            most, len({wavering.pick(game, p, seat, out, count, seeded(n)) for n in range(5)})
+        )
+        game.apply(p, seat, picks.pop())
+    assert most > 1
 
 
 def test_plans_lead_from_place_to_place_within_the_money() -> None:

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from age_of_steam.rails import game_on
-from rotonde.bots.sense.age_of_steam import Sense
+from rotonde.bots.sense.age_of_steam import policy
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded
@@ -49,7 +49,7 @@ def play_one(game: AgeOfSteamGame, p: AgeOfSteam, seat: int, move: int) -> None:
 @pytest.mark.rule("AOS-61", "AOS-62", "AOS-63", "AOS-65", "AOS-66")
 def test_all_deliveries_are_the_ways_step_by_step() -> None:
     game = game_on()
-    sense, out, luck = Sense(game), ZEROS[:], seeded(4)
+    sense, out, luck = policy(game), ZEROS[:], seeded(4)
     p = game.new(4, 4)
     compared = 0
     while not p.over and compared < 300:

@@ -68,6 +68,16 @@ def test_every_level_plays_a_whole_game(name: str, level: str) -> None:
 
 
 @every_game
+def test_other_seeds_make_other_games(name: str) -> None:
+    """Also where the rules leave nothing to chance: else a ladder would play one game only."""
+    game = a_game(name)
+    seats = game.about.least_seats
+    bots = [make_bot(game, "apprentice")] * seats
+    scores = {tuple(play_match(game, bots, ["a"] * seats, seed).scores) for seed in range(3)}
+    assert len(scores) == 3
+
+
+@every_game
 @every_level
 def test_a_fixed_budget_and_seed_give_a_fixed_choice(name: str, level: str) -> None:
     game = a_game(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from at_play import COMPILED
 
-from express_01.trains import Train, engine, hand, shares, under_way
+from express_01.trains import NAMES, Train, engine, hand, shares, under_way
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, ask, make_bot
 from rotonde.bots.sense.express_01_payments import Payments
@@ -96,3 +96,16 @@ def test_the_share_of_a_payment_is_reckoned_as_it_is_paid() -> None:
     payments.amounts[0] = 7
     payments.share_out(train.p, 0, 0, NONE)
     assert payments.got[0] == 3, "what is left over is the initiator's"
+
+
+@pytest.mark.parametrize("ahead", ["Ann", "Bob"])
+def test_who_is_ahead_brings_the_end_nearer(ahead: str) -> None:
+    train = under_way("011 406, 012 102, 013 634, 014 102, 015 408 turned")
+    engine(train.p, None)
+    shares(train.p, NAMES.index(ahead), "101 101 121 122")
+    shares(train.p, 1 - NAMES.index(ahead), "101")
+    train.plays("Ann pair c-d\nAnn bonus red")
+    decks, sizes = train.p.board.deck_ids, train.p.decks.size
+    size = sizes[decks.index(answer(train, "Ann").removeprefix("draw "))]
+    assert (size == min(sizes)) == (ahead == "Ann")
+    assert (size == max(sizes)) == (ahead == "Bob")

@@ -1,8 +1,8 @@
 """The four levels of every game: apprentice, driver, engineer, chief.
 
 An apprentice plays as the game's sense says, in some games with an apprentice's habits. A driver
-tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider and
-longer, with the whole sense, and in some games with rollouts in which everybody looks ahead.
+tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider or
+longer, with the whole sense. In Express 01 everybody looks ahead in their rollouts.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ class Ladder:
 def ladder(game: str) -> Ladder:
     """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 400, Tuning(0, 30.0, 6), 4000, True)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 200, Tuning(0, 30.0, 6), 3000, True)
     if game == "trambahn":
-        return Ladder(2, 1, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, True)
+        return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, True)
     if game == "express-01":
-        engineer = Tuning(2, 6.0, 3, careful=True)
-        return Ladder(2, 1, 2, engineer, 12, Tuning(2, 6.0, 5, careful=True), 60)
+        careful = Tuning(2, 6.0, 3, careful=True)
+        return Ladder(3, 1, 2, careful, 10, careful, 100, True)
     if game == "steel-driver":
-        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 200, Tuning(0, 60.0, 8, 6), 2000)
-    return Ladder(3, 1, 1, Tuning(2, 15.0, 3, 6), 100, Tuning(2, 15.0, 4, 8), 800)
+        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 100, Tuning(0, 60.0, 8, 6), 2000)
+    return Ladder(2, 1, 1, Tuning(1, 15.0, 3, 6), 150, Tuning(2, 15.0, 3, 6), 800, True)

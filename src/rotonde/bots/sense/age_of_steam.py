@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
-from rotonde.bots.sense.steam_builder import A_DOLLAR, WORTH_BUILDING, Builder
+from rotonde.bots.sense.steam_builder import A_DOLLAR, WAVERING, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import weigh_links, weigh_spaces
 from rotonde.bots.sense.steam_network import Network
 from rotonde.core.game import Game
@@ -56,7 +56,8 @@ IN_THE_LAST_TURN: Final = vec[i64]([100, 10, 20, 0, 120, 1, 0])
 
 @final
 class Sense(Policy[AgeOfSteam]):
-    def __init__(self, game: AgeOfSteamGame) -> None:
+    def __init__(self, game: AgeOfSteamGame, wavers: bool) -> None:
+        self.wavers: Final = wavers  # between what is worth about the same
         self.worths: Final = NOTHINGS[:]
         self.builder: Final = Builder(game.board, game.building)
         self.turns: Final[dict[int, int]] = game.board.file.turns
@@ -87,10 +88,12 @@ class Sense(Policy[AgeOfSteam]):
         if phase == self.turn_order:
             return self.bid(p, seat, legal, count)
         if phase == self.build_turn and verb(legal[0]) != URBANIZE:
-            return self.site(p, seat, legal, count)
+            return self.site(p, seat, legal, count, luck)
         if phase == self.lay_tile:
             return self.tile(p, seat, legal, count)
         if self.has_worths(p, seat, legal, count, self.worths):
+            if self.wavers and phase == self.choose_actions:
+                waver(self.worths, count, luck)
             return best_of(legal, self.worths, count)
         return legal[0]
 
@@ -288,9 +291,10 @@ class Sense(Policy[AgeOfSteam]):
 
     # Building.
 
-    def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
+    def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
         spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
-        plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE)
+        lots = luck if self.wavers else None
+        plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE, lots)
         if plan is None:
             return DONE_BUILDING
         wanted = build(plan.hex)
@@ -321,6 +325,11 @@ def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:
     return legal[at]
 
 
+def waver(worths: vec[float], count: i64, luck: Rng) -> None:
+    for i in range(count):
+        worths[i] += float(luck.below(WAVERING))
+
+
 def weigh_pick(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
     """Other bids and shares look like nothing: rollouts cannot tell what a dollar is worth, and
     rivals who think so too would ruin each other."""
@@ -329,4 +338,9 @@ def weigh_pick(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
 
 
 def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
-    return Sense(game)
+    """Rollouts in which not everybody does the same each time tell a search much more."""
+    return Sense(game, True)
+
+
+def apprentice(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
+    return Sense(game, False)

@@ -53,7 +53,7 @@ TRIED: Final[i64] = 10  # placements that are looked at closely
 class Sense(Policy[Express01]):
     def __init__(self, board: Board, worth: Worth, hastens: bool) -> None:
         self.board: Final = board
-        self.hastens: Final = hastens  # to end a game that is won
+        self.hastens: Final = hastens  # to end a game it leads
         self.worth: Final = worth
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
@@ -109,12 +109,12 @@ class Sense(Policy[Express01]):
             out[i] = EQUAL
             if what == BUILD:
                 out[i] = self.look(p, seat, legal[i]) if legal[i] != IS_DONE else 0.0
-            elif what in (SHOW, PAY, TAKE, DRAW):
+            elif what in (SHOW, PAY, TAKE):
                 out[i] = ALIKE
+            elif what == DRAW:
+                out[i] = 0.0
         if what == BUILD:
             squash(out, count, SCALE)
-        elif what == DRAW:
-            out[self.at_smallest_deck(p, legal, count)] = EQUAL
         elif legal[count - 1] == IS_DONE:
             out[count - 1] = EQUAL
             if what == PAY and best == IS_DONE:
@@ -323,14 +323,24 @@ class Sense(Policy[Express01]):
         return DECLARED if payments.got[seat] > without else DECLINED
 
     def best_deck(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
-        """Small decks are left alone, unless their end is the end of a game that is won."""
-        if self.hastens and not p.ending and self.may_end(p, seat):
+        """Who is ahead brings the end nearer; else small decks are left alone."""
+        if self.hastens and not p.ending and (self.may_end(p, seat) or self.leads(p, seat)):
             return legal[self.at_smallest_deck(p, legal, count)]
         best = legal[0]
         for i in range(count):
             if legal[i] != IS_DONE and p.decks.size[first(legal[i])] > p.decks.size[first(best)]:
                 best = legal[i]
         return best
+
+    def leads(self, p: Express01, seat: i64) -> bool:
+        """Nobody else has more, with what each may hope for."""
+        worth = self.worth
+        worth.foresee(p)
+        mine = worth.capitals[seat] + worth.futures[seat]
+        for other in range(p.seats):
+            if other != seat and worth.capitals[other] + worth.futures[other] > mine:
+                return False
+        return True
 
     def may_end(self, p: Express01, seat: i64) -> bool:
         """The cards still due to the seat empty enough decks, and it would win then."""
@@ -374,7 +384,7 @@ def policy(game: Express01Game) -> Policy[Express01]:
 
 
 def apprentice(game: Express01Game) -> Policy[Express01]:
-    """Does not think of ending a game that is won."""
+    """Does not think of ending a game that it leads."""
     return sense(game, False)
 
 

@@ -12,6 +12,7 @@ from rotonde.bots.sense.steam_plans import Plan, Planner
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import BIT
+from rotonde.core.rng import Rng
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.moves import URBANIZE
@@ -20,6 +21,7 @@ from rotonde.games.age_of_steam.position import AgeOfSteam
 
 A_DOLLAR: Final[i64] = 15  # what it is worth while there is something to build
 A_PIECE: Final[i64] = 30  # a point of track, against three points an income
+WAVERING: Final[i64] = 30  # what nobody sees at a glance
 WORTH_BUILDING: Final[i64] = 20
 MOST_MOVES: Final[i64] = 12  # how many deliveries ahead anybody looks
 A_TILE_FIRST: Final = -600.0  # a new city can only be founded before the first tile
@@ -33,13 +35,21 @@ class Builder:
         self.building: Final = building
         self.planner: Final = Planner(board, building)
 
-    def best_plan(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> Plan | None:
-        """The link most worth building, beginning on hex `on` if that is not NONE."""
+    def best_plan(
+        self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64, lots: Rng | None = None
+    ) -> Plan | None:
+        """The link most worth building, beginning on hex `on` if that is not NONE.
+
+        Lots are drawn between those that are worth about the same.
+        """
         best: Plan | None = None
         top = WORTH_BUILDING
         for plan in self.weighed_plans(p, seat, left, cash, on):
-            if plan.worth > top and self.may_lay(p, seat, plan):
-                top = plan.worth
+            worth = plan.worth
+            if lots is not None:
+                worth += lots.below(WAVERING)
+            if worth > top and self.may_lay(p, seat, plan):
+                top = worth
                 best = plan
         return best
 

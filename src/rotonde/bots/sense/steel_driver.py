@@ -46,9 +46,9 @@ class Sense(Policy[SteelDriver]):
         if count == 1:
             return legal[0]
         if p.lot != NOBODY:
-            return self.raise_or_pass(p, seat)
+            return self.raise_or_pass(p, seat, luck)
         if legal[count - 1] == PASSES:
-            return self.put_up(p, seat)
+            return self.put_up(p, seat, luck)
         if verb(legal[0]) == BUILD:
             return self.build(p, seat, legal, count)
         return self.take(p, legal, count)
@@ -127,17 +127,20 @@ class Sense(Policy[SteelDriver]):
 
     # The auction.
 
-    def raise_or_pass(self, p: SteelDriver, seat: i64) -> i64:
-        """One cube more, as long as the company is worth it."""
+    def raise_or_pass(self, p: SteelDriver, seat: i64, luck: Rng) -> i64:
+        """One cube more, as long as the company is worth it, give or take one."""
         if p.bid + 1 > p.players[seat].cubes:
             return PASSES
-        if self.fair_prices(p, self.worth.shares(p))[p.lot] > p.bid:
+        price = self.fair_prices(p, self.worth.shares(p))[p.lot]
+        if price + wavering(luck) > p.bid:
             return raise_bid(p.bid + 1)
         return PASSES
 
-    def put_up(self, p: SteelDriver, seat: i64) -> i64:
+    def put_up(self, p: SteelDriver, seat: i64, luck: Rng) -> i64:
         """The company with the highest fair price, for an even part of the cubes in hand."""
         prices = self.fair_prices(p, self.worth.shares(p))
+        for number in range(COMPANIES):
+            prices[number] += wavering(luck)
         best = NOBODY
         for number in range(COMPANIES):
             if p.companies[number].controller == NOBODY and (
@@ -261,6 +264,11 @@ class Sense(Policy[SteelDriver]):
             cities &= cities - 1
             count += 1
         return count
+
+
+def wavering(luck: Rng) -> i64:
+    """Nobody knows a price to the cube: without this all games between two bots were the same."""
+    return luck.below(3) - 1
 
 
 def policy(game: SteelDriverGame) -> Sense:
