@@ -49,6 +49,12 @@ def test_another_map_needs_no_code(tmp_path: Path) -> None:
     assert game.about.map_name == "mine" and not game.new(3, 1).over
 
 
+def test_the_id_of_a_map_can_stand_in_a_record() -> None:
+    said = refused('id = "valley"', 'id = "my valley"')
+    line = VALLEY.splitlines().index('id = "valley"') + 1
+    assert said == f"my.toml:{line}: “my valley” is no good id: letters, digits and _ only"
+
+
 def test_an_unknown_sign_is_named_with_its_place() -> None:
     line = VALLEY.splitlines().index('  "  o   .   ~",') + 1
     assert refused('"  o   .   ~"', '"  o   X   ~"') == (

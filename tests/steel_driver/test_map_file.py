@@ -56,6 +56,7 @@ BAD = [
     (BOSTON, BOSTON.replace("white", "wite"), "wite", "no colour “wite”; did you mean “white”"),
     (BOSTON, BOSTON.replace("true", '"yes"'), '"yes"', "“hexagonal” must be true or false"),
     (BOSTON, BOSTON.replace('"boston"', '"bos-ton"'), "bos-ton", "“bos-ton” is no good id"),
+    ('id = "usa"', 'id = "my own"', 'id = "my own"', "“my own” is no good id"),
     (BOSTON, BOSTON.replace('"boston"', '"albany"'), 'name = "Albany"', "second time"),
     ("links = 88", "links = 87", "links = 87", "88 links here, but [counts] says 87"),
     ("silver = 6", "silver = 7", "silver = 7", "6 silver here, but [counts] says 7"),

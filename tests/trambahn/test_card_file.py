@@ -30,6 +30,7 @@ def changed(old: str, new: str) -> DataFile:
         ("stations = 112", "stations = 111", "there are 112 stations here, but [counts] says 111"),
         ('id = "red"', 'id = "blue"', "id “blue” stands here for the second time"),
         ('id = "red"', 'id = "red-1"', "“red-1” is no good id"),
+        ('id = "trambahn"', 'id = "my own"', "“my own” is no good id"),
         ("hand = 6", "hands = 6", "did you mean “hand”?"),
         ("hand = 6", "", "“hand” is missing"),
     ],

@@ -36,7 +36,7 @@ class MapFile:
         about = top.inner("map")
         about.only("id", "name", "turns", "hexes")
         self.digest: Final = file.digest
-        self.id: Final = about.word("id")
+        self.id: Final = about.good_id()
         self.names: Final = about.names()
         self.turns: Final = read_turns(about.inner("turns"))
         self.signs: Final = read_hexes(about)

@@ -64,7 +64,7 @@ class MapFile:
         about = top.inner("map")
         about.only("id", "name", "canvas", "players")
         self.digest: Final = file.digest
-        self.id: Final = about.word("id")
+        self.id: Final = about.good_id()
         self.names: Final = about.names()
         self.canvas: Final = about.pair("canvas", 1, 10000)
         self.players: Final = about.players(3, 6, "steel_driver/players")

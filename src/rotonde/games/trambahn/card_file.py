@@ -61,7 +61,7 @@ class CardFile:
         about = top.inner("map")
         about.only("id", "name")
         self.digest: Final = file.digest
-        self.id: Final = about.word("id")
+        self.id: Final = about.good_id()
         self.names: Final = about.names()
         self.rules: Final = read_rules(top.inner("rules"))
         lines = top.some("line", 1, MOST_LINES)
