@@ -39,7 +39,9 @@ def test_every_game_has_the_four_levels(name: str) -> None:
     assert isinstance(engineer, TreeBot) and isinstance(chief, TreeBot)
     assert engineer.iterations == ladder(name).engineers
     assert chief.iterations == ladder(name).chiefs
-    assert isinstance(chief.policy, Careful) == ladder(name).chief.careful
+    assert not isinstance(chief.policy, Careful)
+    assert isinstance(chief.policy_for(2), Careful) == (ladder(name).chief.careful > 0)
+    assert chief.policy_for(3) is chief.policy
 
 
 @pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])

@@ -62,7 +62,7 @@ class Adviser:
         self.game: Final = game
         self.seat: Final = seat
         self.seen: Final = p.determinize(seat, luck)
-        self.policy: Final[Policy[Position]] = policy_of_chief(game)
+        self.policy: Final[Policy[Position]] = policy_of_chief(game, p.seats)
         self.luck: Final = luck
         tuning = ladder(game.about.name).chief
         self.tree: Final[Tree[Position]] = Tree(game, self.seen, seat, self.policy, tuning, luck)

@@ -19,7 +19,7 @@ from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Lad
 from rotonde.bots.look_ahead import LookAhead
 from rotonde.bots.policy import AnyMove, Policy
 from rotonde.bots.tree import Tree
-from rotonde.bots.tuning import Tuning
+from rotonde.bots.tuning import DUEL, Tuning
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
@@ -28,7 +28,6 @@ from rotonde.core.rng import Rng
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
-BELOW_CHIEF: Final = [DRIVER, ENGINEER]
 SEARCHING: Final = ["guided", "ismcts", ENGINEER, CHIEF]
 
 
@@ -90,19 +89,28 @@ class TreeBot(Bot):
     """Searches as its game's policy leads, for so many iterations or seconds."""
 
     def __init__(
-        self, iterations: i64, seconds: float, policy: Policy[Position], tuning: Tuning
+        self,
+        iterations: i64,
+        seconds: float,
+        policy: Policy[Position],
+        tuning: Tuning,
+        duel: Policy[Position] | None = None,
     ) -> None:
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.policy: Final = policy
+        self.duel: Final = duel if duel is not None else policy  # what leads him between two
         self.tuning: Final = tuning
         self.legal: Final = ZEROS[:]
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
         if game.legal(p, seat, self.legal) == 1:
             return self.legal[0]
-        tree = Tree(game, p, seat, self.policy, self.tuning, luck)
-        return tree.decide(self.iterations, self.seconds)
+        tree = Tree(game, p, seat, self.policy_for(p.seats), self.tuning, luck)
+        return tree.decide(self.tuning.tries(self.iterations, p.seats), self.seconds)
+
+    def policy_for(self, seats: i64) -> Policy[Position]:
+        return self.duel if seats == DUEL else self.policy
 
 
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:
@@ -162,20 +170,19 @@ def make_bot(game: Game[Position], words: str) -> Bot:
     if name == "guided":
         return SearchBot(iterations, seconds, policy)
     tuning = rungs.chief if name == CHIEF else rungs.engineer
-    if tuning.careful:
-        policy = Careful(policy, look_of(policy, rungs))
-    return TreeBot(iterations, seconds, policy, tuning)
+    duel = Careful(policy, look_of(policy, rungs)) if tuning.careful > 0 else None
+    return TreeBot(iterations, seconds, policy, tuning, duel)
 
 
 def look_of(policy: Policy[Position], rungs: Ladder) -> LookAhead:
     return LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, rungs.engineer.spread)
 
 
-def policy_of_chief(game: Game[Position]) -> Policy[Position]:
+def policy_of_chief(game: Game[Position], seats: i64) -> Policy[Position]:
     """What a chief searches with: his rollouts, and what he says of a move."""
     bot = make_bot(game, CHIEF)
     assert isinstance(bot, TreeBot)
-    return bot.policy
+    return bot.policy_for(seats)
 
 
 def usual_budget(name: str, rungs: Ladder) -> int:
@@ -185,10 +192,10 @@ def usual_budget(name: str, rungs: Ladder) -> int:
 
 
 def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
-    """The game's sense; some games have a simpler one for apprentices, or all below a chief."""
+    """The game's sense; some games have a simpler one for apprentices, and who is like them."""
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
     policy: Policy[Position]
-    simple = name == APPRENTICE or (name in BELOW_CHIEF and ladder(game.about.name).simple)
+    simple = name == APPRENTICE or name in ladder(game.about.name).simple
     if simple and hasattr(sense, "apprentice"):
         policy = sense.apprentice(game)
     else:

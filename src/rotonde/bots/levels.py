@@ -2,7 +2,7 @@
 
 An apprentice plays as the game's sense says, in some games with an apprentice's habits. A driver
 tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider or
-longer, with the whole sense. In Express 01 everybody looks ahead in their rollouts.
+longer, with the whole sense; between two chiefs of Express 01 everybody looks ahead in rollouts.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Ladder:
         engineers: i64,
         chief: Tuning,
         chiefs: i64,
-        simple: bool = False,
+        simple: list[str],
     ) -> None:
         self.moves: Final = moves  # that a driver tries
         self.deals: Final = deals  # that each of them meets
@@ -42,18 +42,20 @@ class Ladder:
         self.engineers: Final = engineers  # iterations of an engineer who is given no budget
         self.chief: Final = chief
         self.chiefs: Final = chiefs
-        self.simple: Final = simple  # all below a chief have an apprentice's habits
+        self.simple: Final = simple  # who has an apprentice's habits too
 
 
 def ladder(game: str) -> Ladder:
-    """Budgets are iterations that take about a fifth of a second, and one to two seconds."""
+    """Budgets are iterations: at most a fifth of a second, and about one to two seconds."""
+    both = [DRIVER, ENGINEER]
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 200, Tuning(0, 30.0, 6), 3000, True)
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 50, Tuning(0, 30.0, 6), 3000, [DRIVER])
     if game == "trambahn":
-        return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, True)
+        return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, both)
     if game == "express-01":
-        careful = Tuning(2, 6.0, 3, careful=True)
-        return Ladder(3, 1, 2, careful, 10, careful, 100, True)
+        chief = Tuning(2, 3.0, 6, careful=20)
+        return Ladder(3, 1, 2, Tuning(2, 6.0, 3), 200, chief, 2000, [DRIVER])
     if game == "steel-driver":
-        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 100, Tuning(0, 60.0, 8, 6), 2000)
-    return Ladder(2, 1, 1, Tuning(1, 15.0, 3, 6), 150, Tuning(2, 15.0, 3, 6), 800, True)
+        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 100, Tuning(0, 60.0, 8, 6), 2000, [])
+    steam = Tuning(2, 15.0, 3, 6)
+    return Ladder(2, 1, 1, steam, 60, steam, 800, both)

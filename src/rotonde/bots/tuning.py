@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+DUEL: Final[i64] = 2  # players
+
 
 @final
 class Tuning:
@@ -18,7 +20,7 @@ class Tuning:
         curiosity: float = 0.3,
         caution: float = 0.12,
         margin: float = 0.5,
-        careful: bool = False,
+        careful: i64 = 0,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
         self.spread: Final = spread  # points of lead that make a win about three times as likely
@@ -27,4 +29,11 @@ class Tuning:
         self.curiosity: Final = curiosity  # about later moves that look good but were seldom tried
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
         self.margin: Final = margin  # part of a result that is the lead; the rest is who won
-        self.careful: Final = careful  # everybody looks ahead in rollouts
+        # Between two, everybody looks ahead in rollouts; each costs so many of the usual ones.
+        self.careful: Final = careful
+
+    def tries(self, iterations: i64, seats: i64) -> i64:
+        """How many rollouts a budget of iterations buys."""
+        if self.careful > 0 and seats == DUEL:
+            return max(1, iterations // self.careful)
+        return iterations

@@ -28,6 +28,7 @@ from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 
+PART = 10  # of what a chief would look at
 SEED = 0x5EE  # with the number of the move: the same analysis every time
 
 
@@ -60,7 +61,7 @@ def show_analysis(
     if not whole.p.over:
         raise Misuse("analyse-unfinished", file=file)
     warn_if_slow(speech)
-    budget = f"{seconds}s" if seconds else str(iterations or ladder(game.about.name).engineers)
+    budget = f"{seconds}s" if seconds else str(iterations or usual(game, whole.p.seats))
     verdicts = Verdicts(Path(output or f"{file}.analysis.jsonl"), record.text(), budget)
     run = Run(speech, game, record, seconds or 0.0, budget, verdicts)
     if not run.play():
@@ -74,6 +75,12 @@ def show_analysis(
     else:
         print_mistakes(speech, names, verdicts.lines)
         speech.remark("analyse-written", file=verdicts.path, chart=picture)
+
+
+def usual(game: Game[Position], seats: int) -> int:
+    """Iterations for each move."""
+    rungs = ladder(game.about.name)
+    return rungs.chief.tries(rungs.chiefs // PART, seats)
 
 
 def write(path: Path, text: str) -> None:

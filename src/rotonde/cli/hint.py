@@ -70,7 +70,8 @@ def show_hint(
     if len(game.legal_moves(p, who)) == 1:
         adviser.think(1)
     else:
-        think(speech, adviser, seconds, iterations or default_iterations(game, seconds))
+        rungs = ladder(game.about.name)
+        think(speech, adviser, seconds, iterations or rungs.chief.tries(rungs.chiefs, p.seats))
     found = adviser.best(moves)
     if json:
         plain = [advice.plain(game, adviser.seen, who, speech.lang) for advice in found]
@@ -78,10 +79,6 @@ def show_hint(
     else:
         names = names_of_record(game, record.seats, speech.lang)
         speech.out.print(hint_table(speech, game, adviser.seen, who, names, found))
-
-
-def default_iterations(game: Game[Position], seconds: float | None) -> int:
-    return 0 if seconds is not None else ladder(game.about.name).chiefs
 
 
 def seat_of(word: str | None, p: Position) -> int:

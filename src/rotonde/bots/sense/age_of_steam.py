@@ -15,7 +15,7 @@ from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WAVERING, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import weigh_links, weigh_spaces
-from rotonde.bots.sense.steam_network import Network
+from rotonde.bots.sense.steam_network import TOP, Network
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import BIT, ZEROS
@@ -32,7 +32,7 @@ from rotonde.games.age_of_steam.moves import (
     build,
     lay,
 )
-from rotonde.games.age_of_steam.player import ENGINEER, LOCOMOTIVE, MOST_ENGINE
+from rotonde.games.age_of_steam.player import ENGINEER, LOCOMOTIVE, MOST_ENGINE, Player
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.scoring import points
 
@@ -42,6 +42,10 @@ SMALL_SCALE: Final = 3.0  # where only what is worth the same is an alternative
 NEVER: Final = -6000.0
 DELIVERED: Final = 2.6  # points that an income hoped for is worth, of three
 A_DOLLAR_SPARED: Final = 0.4  # points: five of them spare a share
+SOON: Final = 0.95  # points that an income of the next two deliveries is worth,
+LATER: Final = 0.79  # and of those on the map with a better engine,
+AN_ENGINE: Final = 0.5  # a link of the engine a turn,
+A_DOLLAR_MORE: Final = 0.13  # and money while there is much to build
 ENOUGH: Final = 15.0  # dollars; more are of no use
 BUILD_BUDGET: Final[i64] = 8  # dollars a turn
 A_FULL_BUILD: Final[i64] = 10  # dollars for four tiles
@@ -56,8 +60,8 @@ IN_THE_LAST_TURN: Final = vec[i64]([100, 10, 20, 0, 120, 1, 0])
 
 @final
 class Sense(Policy[AgeOfSteam]):
-    def __init__(self, game: AgeOfSteamGame, wavers: bool) -> None:
-        self.wavers: Final = wavers  # between what is worth about the same
+    def __init__(self, game: AgeOfSteamGame, whole: bool) -> None:
+        self.whole: Final = whole  # else an apprentice's
         self.worths: Final = NOTHINGS[:]
         self.builder: Final = Builder(game.board, game.building)
         self.turns: Final[dict[int, int]] = game.board.file.turns
@@ -92,7 +96,7 @@ class Sense(Policy[AgeOfSteam]):
         if phase == self.lay_tile:
             return self.tile(p, seat, legal, count)
         if self.has_worths(p, seat, legal, count, self.worths):
-            if self.wavers and phase == self.choose_actions:
+            if self.whole and phase == self.choose_actions:
                 waver(self.worths, count, luck)
             return best_of(legal, self.worths, count)
         return legal[0]
@@ -214,12 +218,25 @@ class Sense(Policy[AgeOfSteam]):
         left = self.turns_left(p)
         if p.over or player.bankrupt or left <= 0:
             return worth
+        network = Network(p, seat)
+        if self.whole and left > 1:
+            return worth + self.prospects(network, player, left)
         engine = min(player.engine + min(left - 1, 2), MOST_ENGINE)
-        gain = float(Network(p, seat).forecast(engine, min(2 * left, 12))) / 100.0
+        gain = float(network.forecast(engine, min(2 * left, 12))) / 100.0
         worth += DELIVERED * gain
         a_turn = float(player.income) + gain / 2.0 - float(player.shares + player.engine)
         money = float(player.cash) + a_turn * float(left)
         return worth + A_DOLLAR_SPARED * min(money, ENOUGH)
+
+    def prospects(self, network: Network, player: Player, left: i64) -> float:
+        """Points to come, as they came on average in games of drivers."""
+        soon = float(network.forecast(player.engine, 2)) / 100.0
+        engine = min(player.engine + 2, MOST_ENGINE)
+        later = float(network.forecast(engine, TOP)) / 100.0
+        points = SOON * soon + LATER * later + AN_ENGINE * float(player.engine * left)
+        if left > 2:
+            points += A_DOLLAR_MORE * float(player.cash)
+        return points
 
     def turns_left(self, p: AgeOfSteam) -> i64:
         """This turn included."""
@@ -293,7 +310,7 @@ class Sense(Policy[AgeOfSteam]):
 
     def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
         spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
-        lots = luck if self.wavers else None
+        lots = luck if self.whole else None
         plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE, lots)
         if plan is None:
             return DONE_BUILDING
