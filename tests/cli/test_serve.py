@@ -46,6 +46,12 @@ def serving(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
         server.stdout.close()
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c_counts() -> None:
+    """A run of tests that was started in the background ignores it, and so would its servers."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def line(server: subprocess.Popen[str]) -> str:
     assert server.stdout is not None
     return server.stdout.readline()
