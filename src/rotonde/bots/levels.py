@@ -2,7 +2,8 @@
 
 An apprentice plays as the game's sense says, in some games with an apprentice's habits. A driver
 tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider or
-longer, with the whole sense; between two chiefs of Express 01 everybody looks ahead in rollouts.
+longer, with the whole sense. A chief of Express 01 with one rival lets everybody look ahead in
+rollouts.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Ladder:
 
 
 def ladder(game: str) -> Ladder:
-    """Budgets are iterations: at most a fifth of a second, and about one to two seconds."""
+    """Budgets are iterations, for people there are deadlines (`server/boxes.py`)."""
     both = [DRIVER, ENGINEER]
     if game == "ticket-to-ride":
         return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 50, Tuning(0, 30.0, 6), 3000, [DRIVER])
