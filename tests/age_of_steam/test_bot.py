@@ -5,7 +5,8 @@ from __future__ import annotations
 from age_of_steam.rails import game_on
 from rotonde.arena.match import Outcome, play_match
 from rotonde.bots.bot import make_bot
-from rotonde.bots.sense.age_of_steam import apprentice, policy
+from rotonde.bots.levels import APPRENTICE
+from rotonde.bots.sense.age_of_steam import policy
 from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Planner
 from rotonde.core.position import ZEROS
@@ -49,7 +50,7 @@ def test_it_picks_legal_moves_in_every_phase_and_the_same_ones_again() -> None:
 def test_between_things_worth_about_the_same_only_an_apprentice_never_wavers() -> None:
     game = game_on("rust_belt")
     p, out = game.new(4, 1), ZEROS[:]
-    firm, wavering = apprentice(game), policy(game)
+    firm, wavering = policy(game, APPRENTICE), policy(game)
     most = 0
     while p.turns == 0:
         seat = p.decider()

@@ -141,6 +141,7 @@ def test_a_lead_that_may_be_luck_does_not_beat_what_looks_best() -> None:
         race.runners[0].learn(0.0)
         race.runners[1].learn(0.2)
     assert race.leader().move == 3 and race.best().move == 7
+    assert Race(race.runners, faith=0.0).best().move == 3
 
 
 def test_moves_that_make_no_difference_are_no_reason_to_think_on() -> None:

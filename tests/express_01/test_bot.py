@@ -46,11 +46,11 @@ def test_on_every_board(map_name: str, length: str, seats: int, least: int) -> N
     assert wins(game, seats, 100, 500) >= least
 
 
-def answer(train: Train, name: str) -> str:
+def answer(train: Train, name: str, bot: str = "greedy") -> str:
     """What the bot plays here."""
     game = load_game("express-01")
     seat = train.seat(name)
-    return game.notation.text(ask(make_bot(game, "greedy"), game, train.p, seat, seeded(1)))
+    return game.notation.text(ask(make_bot(game, bot), game, train.p, seat, seeded(1)))
 
 
 def test_it_pays_with_the_engine_when_broke() -> None:
@@ -109,3 +109,5 @@ def test_who_is_ahead_brings_the_end_nearer(ahead: str) -> None:
     size = sizes[decks.index(answer(train, "Ann").removeprefix("draw "))]
     assert (size == min(sizes)) == (ahead == "Ann")
     assert (size == max(sizes)) == (ahead == "Bob")
+    by_an_apprentice = answer(train, "Ann", "apprentice").removeprefix("draw ")
+    assert sizes[decks.index(by_an_apprentice)] == max(sizes), "never thinks of the end"

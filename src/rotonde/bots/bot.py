@@ -192,14 +192,9 @@ def usual_budget(name: str, rungs: Ladder) -> int:
 
 
 def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
-    """The game's sense; some games have a simpler one for apprentices, and who is like them."""
+    """The game's sense, as far as a level has it; who is of no level has all of it."""
     sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
-    policy: Policy[Position]
-    simple = name == APPRENTICE or name in ladder(game.about.name).simple
-    if simple and hasattr(sense, "apprentice"):
-        policy = sense.apprentice(game)
-    else:
-        policy = sense.policy(game)
+    policy: Policy[Position] = sense.policy(game, name if name in LEVELS else CHIEF)
     return policy
 
 

@@ -34,7 +34,6 @@ class Ladder:
         engineers: i64,
         chief: Tuning,
         chiefs: i64,
-        simple: list[str],
     ) -> None:
         self.moves: Final = moves  # that a driver tries
         self.deals: Final = deals  # that each of them meets
@@ -43,20 +42,18 @@ class Ladder:
         self.engineers: Final = engineers  # iterations of an engineer who is given no budget
         self.chief: Final = chief
         self.chiefs: Final = chiefs
-        self.simple: Final = simple  # who has an apprentice's habits too
 
 
 def ladder(game: str) -> Ladder:
     """Budgets are iterations, for people there are deadlines (`server/boxes.py`)."""
-    both = [DRIVER, ENGINEER]
     if game == "ticket-to-ride":
-        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 50, Tuning(0, 30.0, 6), 3000, [DRIVER])
+        return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 100, Tuning(0, 30.0, 6), 3000)
     if game == "trambahn":
-        return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000, both)
+        return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000)
     if game == "express-01":
-        chief = Tuning(2, 3.0, 6, careful=20)
-        return Ladder(3, 1, 2, Tuning(2, 6.0, 3), 200, chief, 2000, [DRIVER])
+        chief = Tuning(2, 6.0, 6, faith=0.0, careful=20)
+        return Ladder(3, 1, 2, Tuning(2, 6.0, 2), 60, chief, 2000)
     if game == "steel-driver":
-        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 100, Tuning(0, 60.0, 8, 6), 2000, [])
+        return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 30, Tuning(0, 60.0, 8, 6), 2000)
     steam = Tuning(2, 15.0, 3, 6)
-    return Ladder(2, 1, 1, steam, 60, steam, 800, both)
+    return Ladder(2, 1, 1, steam, 60, steam, 800)

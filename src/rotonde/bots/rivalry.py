@@ -17,7 +17,6 @@ from mypy_extensions import i64
 FIRST_TRIES: Final[i64] = 2
 FINALISTS: Final = 2
 ENOUGH_TRIES: Final[i64] = 32  # of every runner, before a race can be decided
-LUCK: Final = 1.0  # standard errors by which anybody may lead
 SURE: Final = 3.0  # standard errors by which a leader leads for good
 ALIKE: Final = 0.004  # of a game: a lead not worth more tries
 
@@ -61,8 +60,9 @@ class Runner:
 
 @final
 class Race:
-    def __init__(self, runners: list[Runner]) -> None:
+    def __init__(self, runners: list[Runner], faith: float = 1.0) -> None:
         self.runners: Final = runners  # those that look best first
+        self.faith: Final = faith  # in them, in standard errors
         self.running: list[Runner] = runners[:]
         self.goal = FIRST_TRIES  # tries that every runner needs in this heat
         self.start = FIRST_TRIES  # and needed when the race began
@@ -98,7 +98,7 @@ class Race:
         if leader is favourite or favourite.tries == 0:
             return leader
         by, error = leader.lead(favourite)
-        if by < LUCK * error:
+        if by < self.faith * error:
             return favourite
         return leader
 

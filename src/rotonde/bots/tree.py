@@ -118,7 +118,8 @@ class Tree(Generic[P]):
         field.sort(key=lambda runner: -runner.looks)
         self.runners.extend(field)
         least = HARDLY * field[0].looks
-        return Race([runner for runner in field[: self.tuning.moves] if runner.looks >= least])
+        tried = [runner for runner in field[: self.tuning.moves] if runner.looks >= least]
+        return Race(tried, self.tuning.faith)
 
     def runner_of(self, move: i64) -> Runner:
         """The runner of any legal move, also of one that is not in the race."""

@@ -20,6 +20,7 @@ class Tuning:
         curiosity: float = 0.3,
         caution: float = 0.12,
         margin: float = 0.5,
+        faith: float = 1.0,
         careful: i64 = 0,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
@@ -29,6 +30,7 @@ class Tuning:
         self.curiosity: Final = curiosity  # about later moves that look good but were seldom tried
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
         self.margin: Final = margin  # part of a result that is the lead; the rest is who won
+        self.faith: Final = faith  # standard errors by which what looks best may lag and be played
         # Between two, everybody looks ahead in rollouts; each costs so many of the usual ones.
         self.careful: Final = careful
 

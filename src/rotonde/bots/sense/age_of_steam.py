@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WAVERING, WORTH_BUILDING, Builder
@@ -354,10 +355,6 @@ def weigh_pick(best: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
         out[i] = 1.0 if legal[i] == best else 0.0
 
 
-def policy(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
+def policy(game: AgeOfSteamGame, level: str = CHIEF) -> Policy[AgeOfSteam]:
     """Rollouts in which not everybody does the same each time tell a search much more."""
-    return Sense(game, True)
-
-
-def apprentice(game: AgeOfSteamGame) -> Policy[AgeOfSteam]:
-    return Sense(game, False)
+    return Sense(game, level == CHIEF)

@@ -12,6 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF, ENGINEER
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.express_01_worth import COMPANY, WON, Worth
 from rotonde.bots.sense.scales import squash
@@ -51,9 +52,9 @@ TRIED: Final[i64] = 10  # placements that are looked at closely
 
 @final
 class Sense(Policy[Express01]):
-    def __init__(self, board: Board, worth: Worth, hastens: bool) -> None:
+    def __init__(self, board: Board, worth: Worth, level: str) -> None:
         self.board: Final = board
-        self.hastens: Final = hastens  # to end a game it leads
+        self.hastens: Final = level in (ENGINEER, CHIEF)  # to end a game it leads
         self.worth: Final = worth
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
@@ -379,15 +380,6 @@ class Sense(Policy[Express01]):
         return best
 
 
-def policy(game: Express01Game) -> Policy[Express01]:
-    return sense(game, True)
-
-
-def apprentice(game: Express01Game) -> Policy[Express01]:
-    """Does not think of ending a game that it leads."""
-    return sense(game, False)
-
-
-def sense(game: Express01Game, hastens: bool) -> Policy[Express01]:
+def policy(game: Express01Game, level: str = CHIEF) -> Policy[Express01]:
     turn_phase = game.round_at + 1  # after the government aid
-    return Sense(game.board, Worth(game.board, turn_phase), hastens)
+    return Sense(game.board, Worth(game.board, turn_phase), level)

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steel_driver_worth import Worth
@@ -271,5 +272,5 @@ def wavering(luck: Rng) -> i64:
     return luck.below(3) - 1
 
 
-def policy(game: SteelDriverGame) -> Sense:
+def policy(game: SteelDriverGame, level: str = CHIEF) -> Sense:
     return Sense(game.board)

@@ -11,10 +11,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.ticket_to_ride_belief import Belief
-from rotonde.bots.sense.ticket_to_ride_habits import Habits, habits_of_an_apprentice
+from rotonde.bots.sense.ticket_to_ride_habits import Habits, habits_of
 from rotonde.bots.sense.ticket_to_ride_plan import CLOSED, Plan, Planner
 from rotonde.bots.sense.ticket_to_ride_reasons import Reasons
 from rotonde.bots.sense.ticket_to_ride_worth import Worth
@@ -265,9 +266,5 @@ class Sense(Policy[TicketToRide]):
         return self.worth.of(p, seat)
 
 
-def policy(game: TicketToRideGame) -> Policy[TicketToRide]:
-    return Sense(game.board, Habits())
-
-
-def apprentice(game: TicketToRideGame) -> Policy[TicketToRide]:
-    return Sense(game.board, habits_of_an_apprentice())
+def policy(game: TicketToRideGame, level: str = CHIEF) -> Policy[TicketToRide]:
+    return Sense(game.board, habits_of(level))

@@ -6,6 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF, ENGINEER
+
 
 @final
 class Habits:
@@ -37,10 +39,16 @@ class Habits:
         self.bonus = 0.35  # part of the bonus for the longest path that anybody may hope for
 
 
-def habits_of_an_apprentice() -> Habits:
-    """He grabs every locomotive he sees, never trusts the deck, and keeps too many tickets."""
+def habits_of(level: str) -> Habits:
+    """The lower the level, the more it grabs locomotives it sees, distrusts the deck, and keeps
+    tickets; drivers are like apprentices."""
     habits = Habits()
-    habits.secret = -3.0
-    habits.wild = 3.0
-    habits.keep_doubt = -0.5
+    if level == ENGINEER:
+        habits.wild = 1.4
+        habits.secret = -0.4
+        habits.keep_doubt = 0.15
+    elif level != CHIEF:
+        habits.wild = 3.0
+        habits.secret = -3.0
+        habits.keep_doubt = -0.5
     return habits

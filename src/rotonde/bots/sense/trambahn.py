@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.levels import CHIEF
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.trambahn_worth import final_points
@@ -220,9 +221,5 @@ class GoodSense(Policy[Trambahn]):
         return self.board.tram_value[tram] * 100 + column.points
 
 
-def policy(game: TrambahnGame) -> GoodSense:
-    return GoodSense(game.board, True)
-
-
-def apprentice(game: TrambahnGame) -> GoodSense:
-    return GoodSense(game.board, False)
+def policy(game: TrambahnGame, level: str = CHIEF) -> GoodSense:
+    return GoodSense(game.board, level == CHIEF)
