@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
-from rotonde.bots.careful import Careful
 from rotonde.bots.chances import chances_of
 from rotonde.bots.levels import LEVELS, ladder
 from rotonde.bots.rivalry import Race, Runner
@@ -39,9 +38,6 @@ def test_every_game_has_the_four_levels(name: str) -> None:
     assert isinstance(engineer, TreeBot) and isinstance(chief, TreeBot)
     assert engineer.iterations == ladder(name).engineers
     assert chief.iterations == ladder(name).chiefs
-    assert not isinstance(chief.policy, Careful)
-    assert isinstance(chief.policy_for(2), Careful) == (ladder(name).chief.careful > 0)
-    assert chief.policy_for(3) is chief.policy
 
 
 @pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])
@@ -161,6 +157,18 @@ def test_a_decision_is_made_within_the_iterations_or_sooner() -> None:
 
 def test_a_race_that_has_not_begun_goes_by_looks() -> None:
     assert Race([Runner(7, 0.9), Runner(3, 0.1)]).best().move == 7
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_horizon_in_rounds_is_as_far_as_everybody_has_a_turn(seats: int) -> None:
+    game = a_game("express-01")
+    p = game.new(seats, 1)
+    tree = Tree(game, p, p.decider(), policy_of(game), Tuning(0, 6.0, rounds=2), seeded(1))
+    after = p.clone()
+    after.turns = p.turns + 2 * seats - 1
+    assert not tree.is_far(after, p.turns)
+    after.turns += 1
+    assert tree.is_far(after, p.turns)
 
 
 def test_a_tree_keeps_its_deadline() -> None:

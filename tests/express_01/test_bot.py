@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 from at_play import COMPILED
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from express_01.trains import NAMES, Train, engine, hand, shares, under_way
 from rotonde.arena.match import play_match
-from rotonde.bots.bot import Bot, ask, make_bot
+from rotonde.bots.bot import Bot, ask, make_bot, policy_of
 from rotonde.bots.sense.express_01_payments import Payments
 from rotonde.core.game import Game
+from rotonde.core.move import first
 from rotonde.core.position import Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game
@@ -105,9 +108,15 @@ def test_who_is_ahead_brings_the_end_nearer(ahead: str) -> None:
     shares(train.p, NAMES.index(ahead), "101 101 121 122")
     shares(train.p, 1 - NAMES.index(ahead), "101")
     train.plays("Ann pair c-d\nAnn bonus red")
+    game = load_game("express-01")
     decks, sizes = train.p.board.deck_ids, train.p.decks.size
     size = sizes[decks.index(answer(train, "Ann").removeprefix("draw "))]
     assert (size == min(sizes)) == (ahead == "Ann")
     assert (size == max(sizes)) == (ahead == "Bob")
+    legal = vec[i64](game.legal_moves(train.p, 0))
+    looks = vec[float]([0.0] * len(legal))
+    policy_of(game).weigh(game, train.p, 0, legal, len(legal), seeded(1), looks)
+    tried = sorted(sizes[first(move)] for move, look in zip(legal, looks, strict=True) if look)
+    assert tried == [min(sizes), max(sizes)], "a chief asks the search: hasten or delay"
     by_an_apprentice = answer(train, "Ann", "apprentice").removeprefix("draw ")
     assert sizes[decks.index(by_an_apprentice)] == max(sizes), "never thinks of the end"

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rotonde.bots.bot import policy_of_chief
+from rotonde.bots.bot import policy_of
 from rotonde.bots.levels import ladder
 from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.tree import Tree
@@ -62,7 +62,7 @@ class Adviser:
         self.game: Final = game
         self.seat: Final = seat
         self.seen: Final = p.determinize(seat, luck)
-        self.policy: Final[Policy[Position]] = policy_of_chief(game, p.seats)
+        self.policy: Final[Policy[Position]] = policy_of(game)
         self.luck: Final = luck
         tuning = ladder(game.about.name).chief
         self.tree: Final[Tree[Position]] = Tree(game, self.seen, seat, self.policy, tuning, luck)

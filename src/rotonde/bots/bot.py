@@ -13,13 +13,12 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rotonde.bots.careful import Careful
 from rotonde.bots.ismcts import Search
 from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Ladder, ladder
 from rotonde.bots.look_ahead import LookAhead
 from rotonde.bots.policy import AnyMove, Policy
 from rotonde.bots.tree import Tree
-from rotonde.bots.tuning import DUEL, Tuning
+from rotonde.bots.tuning import Tuning
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
@@ -94,23 +93,18 @@ class TreeBot(Bot):
         seconds: float,
         policy: Policy[Position],
         tuning: Tuning,
-        duel: Policy[Position] | None = None,
     ) -> None:
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.policy: Final = policy
-        self.duel: Final = duel if duel is not None else policy  # what leads him between two
         self.tuning: Final = tuning
         self.legal: Final = ZEROS[:]
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
         if game.legal(p, seat, self.legal) == 1:
             return self.legal[0]
-        tree = Tree(game, p, seat, self.policy_for(p.seats), self.tuning, luck)
-        return tree.decide(self.tuning.tries(self.iterations, p.seats), self.seconds)
-
-    def policy_for(self, seats: i64) -> Policy[Position]:
-        return self.duel if seats == DUEL else self.policy
+        tree = Tree(game, p, seat, self.policy, self.tuning, luck)
+        return tree.decide(self.iterations, self.seconds)
 
 
 def ask(bot: Bot, game: Game[Position], p: Position, seat: int, luck: Rng) -> int:
@@ -166,23 +160,12 @@ def make_bot(game: Game[Position], words: str) -> Bot:
     if name in ("greedy", APPRENTICE):
         return PolicyBot(policy)
     if name == DRIVER:
-        return LookingBot(look_of(policy, rungs))
+        spread = rungs.engineer.spread
+        return LookingBot(LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, spread))
     if name == "guided":
         return SearchBot(iterations, seconds, policy)
     tuning = rungs.chief if name == CHIEF else rungs.engineer
-    duel = Careful(policy, look_of(policy, rungs)) if tuning.careful > 0 else None
-    return TreeBot(iterations, seconds, policy, tuning, duel)
-
-
-def look_of(policy: Policy[Position], rungs: Ladder) -> LookAhead:
-    return LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, rungs.engineer.spread)
-
-
-def policy_of_chief(game: Game[Position], seats: i64) -> Policy[Position]:
-    """What a chief searches with: his rollouts, and what he says of a move."""
-    bot = make_bot(game, CHIEF)
-    assert isinstance(bot, TreeBot)
-    return bot.policy_for(seats)
+    return TreeBot(iterations, seconds, policy, tuning)
 
 
 def usual_budget(name: str, rungs: Ladder) -> int:

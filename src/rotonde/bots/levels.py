@@ -1,9 +1,8 @@
 """The four levels of every game: apprentice, driver, engineer, chief.
 
-An apprentice plays as the game's sense says, in some games with an apprentice's habits. A driver
-tries the moves that look best a little way ahead. Engineers and chiefs search; a chief wider or
-longer, with the whole sense. A chief of Express 01 with one rival lets everybody look ahead in
-rollouts.
+An apprentice plays as the game's sense says, as far as he has it. A driver tries the moves that
+look best a little way ahead. Engineers and chiefs search; a chief wider, longer or further, with
+the whole sense.
 """
 
 from __future__ import annotations
@@ -51,8 +50,8 @@ def ladder(game: str) -> Ladder:
     if game == "trambahn":
         return Ladder(3, 40, 2, Tuning(0, 15.0, 3), 2500, Tuning(0, 15.0, 6), 12000)
     if game == "express-01":
-        chief = Tuning(2, 6.0, 6, faith=0.0, careful=20)
-        return Ladder(3, 1, 2, Tuning(2, 6.0, 2), 60, chief, 2000)
+        chief = Tuning(0, 6.0, 3, faith=0.0, rounds=1)
+        return Ladder(2, 1, 2, Tuning(2, 6.0, 2), 60, chief, 2000)
     if game == "steel-driver":
         return Ladder(4, 2, 1, Tuning(0, 60.0, 4), 30, Tuning(0, 60.0, 8, 6), 2000)
     steam = Tuning(2, 15.0, 3, 6)

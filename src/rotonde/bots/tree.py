@@ -50,6 +50,7 @@ class Tree(Generic[P]):
         self.seat: Final = seat
         self.policy: Final = policy
         self.tuning: Final = tuning
+        self.horizon: Final = tuning.horizon_for(p.seats)
         self.rng: Final = rng
         self.tries: i64 = 0  # in all
         self.trees: Final[dict[int, Branch]] = {}  # by the first move
@@ -209,8 +210,7 @@ class Tree(Generic[P]):
 
     def is_far(self, p: P, start: i64) -> bool:
         """The game is over, or the horizon is reached: all is judged at the same distance."""
-        horizon = self.tuning.horizon
-        return p.over or (horizon > 0 and p.turns >= start + horizon)
+        return p.over or (self.horizon > 0 and p.turns >= start + self.horizon)
 
     def judge(self, p: P) -> None:
         """Scores and chances to win of all seats, real ones where the game is over."""

@@ -6,8 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-DUEL: Final[i64] = 2  # players
-
 
 @final
 class Tuning:
@@ -21,7 +19,7 @@ class Tuning:
         caution: float = 0.12,
         margin: float = 0.5,
         faith: float = 1.0,
-        careful: i64 = 0,
+        rounds: i64 = 0,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
         self.spread: Final = spread  # points of lead that make a win about three times as likely
@@ -31,11 +29,7 @@ class Tuning:
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
         self.margin: Final = margin  # part of a result that is the lead; the rest is who won
         self.faith: Final = faith  # standard errors by which what looks best may lag and be played
-        # Between two, everybody looks ahead in rollouts; each costs so many of the usual ones.
-        self.careful: Final = careful
+        self.rounds: Final = rounds  # where more than 0, the horizon instead of turns
 
-    def tries(self, iterations: i64, seats: i64) -> i64:
-        """How many rollouts a budget of iterations buys."""
-        if self.careful > 0 and seats == DUEL:
-            return max(1, iterations // self.careful)
-        return iterations
+    def horizon_for(self, seats: i64) -> i64:
+        return self.rounds * seats if self.rounds > 0 else self.horizon

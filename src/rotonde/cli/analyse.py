@@ -61,7 +61,7 @@ def show_analysis(
     if not whole.p.over:
         raise Misuse("analyse-unfinished", file=file)
     warn_if_slow(speech)
-    budget = f"{seconds}s" if seconds else str(iterations or usual(game, whole.p.seats))
+    budget = f"{seconds}s" if seconds else str(iterations or usual(game))
     verdicts = Verdicts(Path(output or f"{file}.analysis.jsonl"), record.text(), budget)
     run = Run(speech, game, record, seconds or 0.0, budget, verdicts)
     if not run.play():
@@ -77,10 +77,9 @@ def show_analysis(
         speech.remark("analyse-written", file=verdicts.path, chart=picture)
 
 
-def usual(game: Game[Position], seats: int) -> int:
+def usual(game: Game[Position]) -> int:
     """Iterations for each move."""
-    rungs = ladder(game.about.name)
-    return rungs.chief.tries(rungs.chiefs // PART, seats)
+    return ladder(game.about.name).chiefs // PART
 
 
 def write(path: Path, text: str) -> None:

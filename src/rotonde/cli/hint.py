@@ -70,8 +70,7 @@ def show_hint(
     if len(game.legal_moves(p, who)) == 1:
         adviser.think(1)
     else:
-        rungs = ladder(game.about.name)
-        think(speech, adviser, seconds, iterations or rungs.chief.tries(rungs.chiefs, p.seats))
+        think(speech, adviser, seconds, iterations or ladder(game.about.name).chiefs)
     found = adviser.best(moves)
     if json:
         plain = [advice.plain(game, adviser.seen, who, speech.lang) for advice in found]

@@ -55,6 +55,7 @@ class Sense(Policy[Express01]):
     def __init__(self, board: Board, worth: Worth, level: str) -> None:
         self.board: Final = board
         self.hastens: Final = level in (ENGINEER, CHIEF)  # to end a game it leads
+        self.bides: Final = level == CHIEF  # asks a search whether to hasten or to delay
         self.worth: Final = worth
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
@@ -114,6 +115,9 @@ class Sense(Policy[Express01]):
                 out[i] = ALIKE
             elif what == DRAW:
                 out[i] = 0.0
+        if what == DRAW and self.bides:
+            out[self.at_smallest_deck(p, legal, count)] = EQUAL
+            out[self.at_largest_deck(p, legal, count)] = EQUAL
         if what == BUILD:
             squash(out, count, SCALE)
         elif legal[count - 1] == IS_DONE:
@@ -327,11 +331,7 @@ class Sense(Policy[Express01]):
         """Who is ahead brings the end nearer; else small decks are left alone."""
         if self.hastens and not p.ending and (self.may_end(p, seat) or self.leads(p, seat)):
             return legal[self.at_smallest_deck(p, legal, count)]
-        best = legal[0]
-        for i in range(count):
-            if legal[i] != IS_DONE and p.decks.size[first(legal[i])] > p.decks.size[first(best)]:
-                best = legal[i]
-        return best
+        return legal[self.at_largest_deck(p, legal, count)]
 
     def leads(self, p: Express01, seat: i64) -> bool:
         """Nobody else has more, with what each may hope for."""
@@ -368,6 +368,16 @@ class Sense(Policy[Express01]):
         for i in range(self.board.end_decks):
             needed += sizes[i]
         return needed
+
+    def at_largest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
+        best: i64 = 0
+        for i in range(count):
+            if (
+                legal[i] != IS_DONE
+                and p.decks.size[first(legal[i])] > p.decks.size[first(legal[best])]
+            ):
+                best = i
+        return best
 
     def at_smallest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
         best: i64 = 0

@@ -44,9 +44,9 @@ def habits_of(level: str) -> Habits:
     tickets; drivers are like apprentices."""
     habits = Habits()
     if level == ENGINEER:
-        habits.wild = 1.4
-        habits.secret = -0.4
-        habits.keep_doubt = 0.15
+        habits.wild = 1.1
+        habits.secret = -0.15
+        habits.keep_doubt = 0.2
     elif level != CHIEF:
         habits.wild = 3.0
         habits.secret = -3.0
