@@ -47,6 +47,8 @@ SCALE: Final = 0.8  # of a point: a placement worse by this looks much worse
 PICKED: Final = 2.0  # before they are made to add up
 EQUAL: Final = 0.6
 ALIKE: Final = 0.02  # of cards that do much the same
+LARGEST: Final[i64] = 1
+SMALLEST: Final[i64] = -1
 TRIED: Final[i64] = 10  # placements that are looked at closely
 
 
@@ -116,8 +118,8 @@ class Sense(Policy[Express01]):
             elif what == DRAW:
                 out[i] = 0.0
         if what == DRAW and self.bides:
-            out[self.at_smallest_deck(p, legal, count)] = EQUAL
-            out[self.at_largest_deck(p, legal, count)] = EQUAL
+            out[self.at_deck(p, legal, count, SMALLEST)] = EQUAL
+            out[self.at_deck(p, legal, count, LARGEST)] = EQUAL
         if what == BUILD:
             squash(out, count, SCALE)
         elif legal[count - 1] == IS_DONE:
@@ -330,8 +332,8 @@ class Sense(Policy[Express01]):
     def best_deck(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
         """Who is ahead brings the end nearer; else small decks are left alone."""
         if self.hastens and not p.ending and (self.may_end(p, seat) or self.leads(p, seat)):
-            return legal[self.at_smallest_deck(p, legal, count)]
-        return legal[self.at_largest_deck(p, legal, count)]
+            return legal[self.at_deck(p, legal, count, SMALLEST)]
+        return legal[self.at_deck(p, legal, count, LARGEST)]
 
     def leads(self, p: Express01, seat: i64) -> bool:
         """Nobody else has more, with what each may hope for."""
@@ -369,24 +371,15 @@ class Sense(Policy[Express01]):
             needed += sizes[i]
         return needed
 
-    def at_largest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
+    def at_deck(self, p: Express01, legal: vec[i64], count: i64, which: i64) -> i64:
+        """Where the largest or the smallest deck is among the legal moves."""
+        sizes = p.decks.size
         best: i64 = 0
         for i in range(count):
-            if (
-                legal[i] != IS_DONE
-                and p.decks.size[first(legal[i])] > p.decks.size[first(legal[best])]
-            ):
-                best = i
-        return best
-
-    def at_smallest_deck(self, p: Express01, legal: vec[i64], count: i64) -> i64:
-        best: i64 = 0
-        for i in range(count):
-            if (
-                legal[i] != IS_DONE
-                and p.decks.size[first(legal[i])] < p.decks.size[first(legal[best])]
-            ):
-                best = i
+            if legal[i] != IS_DONE:
+                more = sizes[first(legal[i])] - sizes[first(legal[best])]
+                if which * more > 0:
+                    best = i
         return best
 
 
