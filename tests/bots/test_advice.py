@@ -38,6 +38,26 @@ def test_advice_is_for_legal_moves_with_expectations_and_words(name: str) -> Non
         assert found[0].visits * 2 >= max(advice.visits for advice in found)
 
 
+def test_what_did_best_comes_first_and_is_not_said_to_win_less_often() -> None:
+    """Also where its lead may be luck, and a chief would play what looked best to him."""
+    game = load("trambahn", maps_of("trambahn")[0])
+    doubtful = 0
+    for seed in range(40 if COMPILED else 12):
+        p = position_at(game, 2, seed, 0.3)
+        seat = p.deciders()[0]
+        adviser = Adviser(game, p, seat, seeded(seed))
+        adviser.think(12)
+        found = adviser.best(4)
+        doubtful += found[0].move != adviser.choice().move
+        race = adviser.tree.race
+        tried = [runner for runner in race.runners if runner.tries * 2 >= found[0].visits]
+        assert found[0].move == max(tried, key=lambda runner: runner.mean()).move
+        said = [[reason.key for reason in advice.reasons] for advice in found]
+        assert "wins-less" not in said[0]
+        assert not any("wins-more" in keys for keys in said[1:])
+    assert doubtful > 0, "no position in which the two differ: choose others"
+
+
 def test_advice_does_not_change_with_what_the_seat_cannot_know() -> None:
     game = load("ticket-to-ride", "usa")
     p = position_at(game, 2, 5, 0.5)

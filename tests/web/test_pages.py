@@ -17,6 +17,7 @@ SEATS = {"age-of-steam": 3, "steel-driver": 3}
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
 OF_AXE = ("inline style", "preload assets")  # what our policy forbids it
+SENTENCES = re.compile(r"^[A-Z0-9$][^.]*\.( [A-Z0-9$][^.]*\.)*$")
 KEY = re.compile(r"\b[a-z]+\.[a-z]+(?:\.[a-z]+)*\b")  # a key that was shown in place of its word
 
 
@@ -220,6 +221,7 @@ def test_a_hint_is_asked_for_and_taken(person: New) -> None:
     in_play(one, "trambahn", 1)
     one.page.click(".hint-ask")
     first = one.page.locator(".hint li button").first
+    expect(one.page.locator(".hint .note").first).to_have_text(SENTENCES)
     first.click()
     one.page.click("[data-confirm]")
     one.page.wait_for_selector("[data-confirm], .sending", state="detached")

@@ -85,14 +85,20 @@ class Adviser:
 
     def best(self, most: int) -> list[Advice]:
         """The moves that have done best, the best first."""
-        best = self.tree.best()
+        best = self.tree.race.leader().move
         tried = [runner for runner in self.tree.runners if runner.tries > 0]
         tried.sort(key=lambda runner: (runner.move != best, -runner.tries, -runner.mean()))
         found = [self.of(runner.move) for runner in tried[:most]]
         for n in range(len(found)):
             rest = found[1:2] if n == 0 else found[:1]
-            found[n].reasons.extend(self.why(found[n], rest))
+            found[n].reasons.extend(self.why(found[n], rest, n == 0))
         return found
+
+    def choice(self) -> Advice:
+        """What a chief would play: what looks best, unless another is better beyond mere luck."""
+        advice = self.of(self.tree.best())
+        advice.reasons.extend(self.why(advice, [], True))
+        return advice
 
     def of(self, move: i64) -> Advice:
         """What is to be expected after this move, which must have been tried."""
@@ -100,14 +106,17 @@ class Adviser:
         tries = tree.runner_of(move).tries
         return Advice(move, tries, tree.chances_after(move), tree.scores_after(move), [])
 
-    def why(self, advice: Advice, rest: list[Advice]) -> list[Reason]:
-        """What the sense sees in a move, then how its results compare."""
+    def why(self, advice: Advice, rest: list[Advice], is_best: bool) -> list[Reason]:
+        """What the sense sees in a move, then how its results compare.
+
+        The best has the best results on the whole; the chance alone may be a little lower.
+        """
         reasons = self.policy.reasons(self.game, self.seen, self.seat, advice.move)
         for other in rest:
             gain = percent(advice.chances[self.seat] - other.chances[self.seat])
-            if gain >= HARDLY:
+            if is_best and gain >= HARDLY:
                 reasons.append(Reason("wins-more", (gain,)))
-            elif gain <= -HARDLY:
+            elif not is_best and gain <= -HARDLY:
                 reasons.append(Reason("wins-less", (-gain,)))
             points = rounded(advice.scores[self.seat] - other.scores[self.seat])
             if points > 0:

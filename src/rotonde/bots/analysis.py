@@ -56,5 +56,4 @@ def judge_move(
     else:
         adviser.think(iterations)
         adviser.think_of(move, max(min(LEAST_TRIED, iterations), iterations // PART_FOR_THE_MOVE))
-    best = adviser.best(1)[0]
-    return Verdict(best, adviser.of(move), seat)
+    return Verdict(adviser.choice(), adviser.of(move), seat)

@@ -51,3 +51,8 @@ function isPlural(number) {
 export function list(items) {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
 }
+
+/** Remarks one after another, each a sentence of its own. */
+export function sentences(remarks) {
+  return remarks.map((one) => `${one.charAt(0).toLocaleUpperCase(current)}${one.slice(1)}.`).join(" ");
+}

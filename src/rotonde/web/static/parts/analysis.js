@@ -3,7 +3,7 @@ import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing, svg } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
-import { t } from "../lib/words.js";
+import { sentences, t } from "../lib/words.js";
 
 const [WIDTH, HEIGHT] = [600, 160];
 const percent = (part) => `${Math.round(part * 100)} %`;
@@ -82,7 +82,7 @@ export class Analysis {
 
   verdict({ seat, played, better }, names) {
     const said = t("analysis.played", { name: names[seat], move: played.says, chance: percent(played.chances[seat]), score: Math.round(played.scores[seat]) });
-    return html`<p>${said}</p>${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${better.why.join(" ")}</p>` : nothing}`;
+    return html`<p>${said}</p>${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${sentences(better.why)}</p>` : nothing}`;
   }
 
   /** The moves that cost most. */

@@ -2,7 +2,7 @@
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
-import { t } from "../lib/words.js";
+import { sentences, t } from "../lib/words.js";
 
 const SECONDS = 1.5;
 const percent = (part) => `${Math.round(part * 100)} %`;
@@ -45,6 +45,6 @@ export class Hint {
     const move = shown.moves.find((legal) => legal.text === one.move);
     return html`<li><button type="button" ?disabled=${!move} @click=${() => move && ctx.choose([move], move.words)}>${one.says}</button>
       <span class="num">${t("hint.expects", { chance: percent(one.chances[shown.seat]), score: Math.round(one.scores[shown.seat]) })}</span>
-      ${one.why.length ? html`<span class="note">${one.why.join(" ")}</span>` : nothing}</li>`;
+      ${one.why.length ? html`<span class="note">${sentences(one.why)}</span>` : nothing}</li>`;
   }
 }
