@@ -19,6 +19,7 @@ FINALISTS: Final = 2
 ENOUGH_TRIES: Final[i64] = 32  # of every runner, before a race can be decided
 SURE: Final = 3.0  # standard errors by which a leader leads for good
 ALIKE: Final = 0.004  # of a game: a lead not worth more tries
+FAITH: Final = 1.0  # in what looks best: standard errors by which it may lag and be played
 
 
 @final
@@ -60,9 +61,9 @@ class Runner:
 
 @final
 class Race:
-    def __init__(self, runners: list[Runner], faith: float = 1.0) -> None:
+    def __init__(self, runners: list[Runner], faith: float = FAITH) -> None:
         self.runners: Final = runners  # those that look best first
-        self.faith: Final = faith  # in them, in standard errors
+        self.faith: Final = faith
         self.running: list[Runner] = runners[:]
         self.goal = FIRST_TRIES  # tries that every runner needs in this heat
         self.start = FIRST_TRIES  # and needed when the race began

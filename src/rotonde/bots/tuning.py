@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.bots.rivalry import FAITH
+
 
 @final
 class Tuning:
@@ -18,7 +20,7 @@ class Tuning:
         curiosity: float = 0.3,
         caution: float = 0.12,
         margin: float = 0.5,
-        faith: float = 1.0,
+        faith: float = FAITH,
         rounds: i64 = 0,
     ) -> None:
         self.horizon: Final = horizon  # turns after which an estimate ends a rollout, 0: never
@@ -28,7 +30,7 @@ class Tuning:
         self.curiosity: Final = curiosity  # about later moves that look good but were seldom tried
         self.caution: Final = caution  # by how much a move never tried is taken to be worse
         self.margin: Final = margin  # part of a result that is the lead; the rest is who won
-        self.faith: Final = faith  # standard errors by which what looks best may lag and be played
+        self.faith: Final = faith  # in what looks best, in standard errors
         self.rounds: Final = rounds  # where more than 0, the horizon instead of turns
 
     def horizon_for(self, seats: i64) -> i64:
