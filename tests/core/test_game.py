@@ -116,6 +116,8 @@ def test_the_sequence_of_play(game: Toy) -> None:
     assert p.deciders() == [0] and p.decider() == 0
     say(game, p, (0, 1))
     assert p.over and p.deciders() == []
+    with pytest.raises(AssertionError, match="the game is over"):
+        p.decider()
     assert LOG[2:] == ["1 says 1", "0 says 1", "end-round", "ending"]
     assert p.diary is not None
     assert [game.tell(e, ["Ann", "Bob"], "en") for e in p.diary] == ["Bob 1", "Ann 1"]

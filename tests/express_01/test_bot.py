@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from express_01.trains import NAMES, Train, engine, hand, shares, under_way
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, ask, make_bot, policy_of
+from rotonde.bots.levels import CHIEF, ENGINEER
 from rotonde.bots.sense.express_01_payments import Payments
 from rotonde.core.game import Game
 from rotonde.core.move import first
@@ -17,6 +18,7 @@ from rotonde.core.position import Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game
 from rotonde.games.express_01.board import NONE
+from rotonde.games.express_01.position import Express01
 
 GAMES_PLAYED = 100 if COMPILED else 6
 
@@ -35,7 +37,7 @@ def wins(game: Game[Position], seats: int, games: int, first_seed: int) -> int:
     return won
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 95), (4, 85)])
+@pytest.mark.parametrize(("seats", "least"), [(2, 95), (3, 85), (4, 85)])
 def test_one_greedy_against_random_players(seats: int, least: int) -> None:
     won = wins(load_game("express-01"), seats, GAMES_PLAYED, 100)
     assert won * 100 >= (least if COMPILED else 50) * GAMES_PLAYED
@@ -120,3 +122,16 @@ def test_who_is_ahead_brings_the_end_nearer(ahead: str) -> None:
     assert tried == [min(sizes), max(sizes)], "a chief asks the search: hasten or delay"
     by_an_apprentice = answer(train, "Ann", "apprentice").removeprefix("draw ")
     assert sizes[decks.index(by_an_apprentice)] == max(sizes), "never thinks of the end"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_of_three_players_a_chief_hopes_for_less(seats: int) -> None:
+    """A company on the board pays everybody: engineers count on it, chiefs of three do not."""
+    game = load_game("express-01")
+    p = game.new(seats, 7)
+    assert isinstance(p, Express01)
+    while not any(p.stations):
+        seat = p.decider()
+        game.play(p, seat, ask(make_bot(game, "apprentice"), game, p, seat, seeded(1)))
+    engineers, chiefs = (policy_of(game, level).estimate(game, p, 0) for level in (ENGINEER, CHIEF))
+    assert engineers == chiefs if seats != 3 else engineers > chiefs

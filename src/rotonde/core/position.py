@@ -81,6 +81,7 @@ class Position:
 
     def decider(self) -> i64:
         """The first of the seats that must decide."""
+        assert self.deciding != 0, "nobody must decide: the game is over"
         seat: i64 = 0
         while not self.deciding >> seat & 1:
             seat += 1

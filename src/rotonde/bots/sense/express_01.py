@@ -385,4 +385,4 @@ class Sense(Policy[Express01]):
 
 def policy(game: Express01Game, level: str = CHIEF) -> Policy[Express01]:
     turn_phase = game.round_at + 1  # after the government aid
-    return Sense(game.board, Worth(game.board, turn_phase), level)
+    return Sense(game.board, Worth(game.board, turn_phase, level != CHIEF), level)

@@ -18,9 +18,10 @@ LEADER: Final = 0.6  # and one of the richest of them
 SPITE: Final = 0.5  # how much of what the others may hope for hurts like what they have
 PROMISE: Final = 0.6  # of a city that track leads to
 HOPE: Final = 0.2  # of a point a share for a station in such a city
-COMPANY: Final = 0.8  # that has a station on the board
+COMPANY: Final = 0.8  # that has a station on the board, for whoever forgets the others
 GROWTH: Final = 3.0  # of a share of a company that lasts, at the beginning
-ROUNDS: Final = 2.5  # in which payments like those of today are hoped for
+ROUNDS: Final = 0.5  # in which payments like those of today are hoped for,
+HOPEFUL_ROUNDS: Final = 2.5  # by whoever hopes for too much
 RISK: Final = 0.5  # how sure a company is to last for each station that may be replaced
 RESERVE: Final[i64] = 2  # cards that it hurts not to have,
 SHORT: Final = 0.5  # each of them so much
@@ -34,9 +35,10 @@ NOTHINGS: Final = vec[float]([0.0] * 8)
 class Worth:
     """Capital, the payments to come, and the promise of cities in reach."""
 
-    def __init__(self, board: Board, turn_phase: i64) -> None:
+    def __init__(self, board: Board, turn_phase: i64, hopeful: bool) -> None:
         self.board: Final = board
         self.turn_phase: Final = turn_phase  # in which a turn begins
+        self.hopeful: Final = hopeful  # for payments, and companies that serve others too
         self.payments: Final = Payments(board)
         self.capitals: Final = NOTHINGS[:]  # of each seat
         self.futures: Final = NOTHINGS[:]  # what each seat will about add to that
@@ -78,11 +80,19 @@ class Worth:
         left: i64 = 0
         for deck in range(self.board.decks):
             left += q.decks.size[deck]
-        self.add_payments(q, min(ROUNDS, float(left) / float(max(due, 1))))
+        rounds = HOPEFUL_ROUNDS if self.hopes(q) else ROUNDS
+        self.add_payments(q, min(rounds, float(left) / float(max(due, 1))))
         growth = GROWTH * float(left) / MANY
         promise = self.promise(q)
         for seat in range(q.seats):
             self.futures[seat] += self.prospects(q, seat, growth) + promise
+
+    def hopes(self, q: Express01) -> bool:
+        """What is opened serves the others too: of three players the last to open has most of it.
+
+        Found by matches: with two and four to hope for less loses.
+        """
+        return self.hopeful or q.seats != 3
 
     def look_at_companies(self, q: Express01) -> None:
         """A company whose stations can all be replaced by others may be gone tomorrow."""
@@ -165,7 +175,8 @@ class Worth:
             if q.lies[cell] == BASE and q.live[cell] != 0:
                 places += 1.0 if self.board.city[cell] == 1 else 0.2
         found = 0.0
-        for company in range(self.board.companies):
-            if q.stations[company] > 0:
-                found += 1.0
+        if self.hopes(q):
+            for company in range(self.board.companies):
+                if q.stations[company] > 0:
+                    found += 1.0
         return PROMISE * min(places, 4.0) + COMPANY * min(found, 2.0)
