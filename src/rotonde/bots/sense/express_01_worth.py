@@ -88,9 +88,9 @@ class Worth:
             self.futures[seat] += self.prospects(q, seat, growth) + promise
 
     def hopes(self, q: Express01) -> bool:
-        """What is opened serves the others too: of three players the last to open has most of it.
+        """Found by matches, not reasoned: of three players those who hope for less win more.
 
-        Found by matches: with two and four to hope for less loses.
+        With two and four they lost.
         """
         return self.hopeful or q.seats != 3
 
