@@ -8,7 +8,7 @@ from engine.plan import COLD, HOT, WARM
 
 GENERATE, USE = "generate", "use"
 
-UNIX = {HOT: "-O2", WARM: "-O1", COLD: "-Og"}
+UNIX = {HOT: "-O3", WARM: "-O2", COLD: "-Og"}
 FASTEST = "-O3"
 WINDOWS = {HOT: "/O2", WARM: "/O2", COLD: "/Od"}
 ALIKE = [

@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
 from engine.flags import flags
+from engine.keys import key_of_texts
 from engine.units import Written
 
 KEPT = 120  # objects, the newest; some ten builds
 
-Report = Callable[[int, int], None]  # weight done, weight of all
+Report = Callable[[float], None]  # the share that is done
 
 
 class Compiler(Protocol):
@@ -42,7 +42,7 @@ class Objects:
 
     def kept(self, unit: Written, stage: str) -> Path:
         told = [self.identity, unit.key, *flags(self.compiler.compiler_type, unit.warmth, stage)]
-        key = sha256("\0".join(told).encode()).hexdigest()[:16]
+        key = key_of_texts(told)
         return self.folder / f"{unit.name}-{key}{self.compiler.obj_extension}"
 
     def compile(
@@ -53,7 +53,6 @@ class Objects:
         missing = [unit for unit in units if not found[unit.name].exists()]
         whole = sum(unit.weight for unit in missing)
         done = 0
-        report(done, whole)
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             work = {
                 pool.submit(self.one, unit, found[unit.name], include, stage): unit
@@ -63,7 +62,7 @@ class Objects:
                 for task in as_completed(work):
                     task.result()
                     done += work[task].weight
-                    report(done, whole)
+                    report(done / whole)
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise

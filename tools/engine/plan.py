@@ -14,6 +14,7 @@ LIBRARY = "rotonde_engine"  # what mypyc adds to it is in shim.py
 COMPILED = ("core", "games", "bots", "pieces")
 
 HOT, WARM, COLD = "hot", "warm", "cold"
+INLINED = ("rotonde.core.move", "rotonde.core.rng", "rotonde.core.position")  # see inlines.py
 
 # Asked once a game or once a file, never while a game is played by bots.
 COLD_CORE = frozenset(
@@ -24,6 +25,14 @@ COLD_BOTS = frozenset("advice analysis bot levels random_match tuning".split())
 COLD_GAME = frozenset(
     "card_file map_fields map_file map_parts naming options printed referee retelling rules".split()
 )
+FRAME = frozenset(("board", "game"))  # of a game: made once, then only read
+
+# Large games are two units, so that a change is compiled soon; few calls go from one to the other.
+SECOND = {
+    "age_of_steam": frozenset("deliveries goods money player position prices scoring".split()),
+    "express_01": frozenset("actions decks paying player position run shares".split()),
+}
+FIRST_PHASES = {"age_of_steam": ("build_track", "lay_tile"), "express_01": ()}
 
 
 @dataclass(frozen=True)
@@ -45,17 +54,25 @@ def place(module: str) -> tuple[str, str]:
     _, part, *inner = module.split(".")
     leaf = inner[-1]
     if part == "games" and len(inner) > 1:
-        game = inner[0]
-        if leaf in COLD_GAME:
-            return "cold_games", COLD
-        return ("ticket_to_ride", HOT) if game == "ticket_to_ride" else (game, WARM)
+        return place_in_game(inner[0], leaf, "phases" in inner)
     if part == "bots" and inner[0] == "sense":
         return ("sense_cards", WARM) if leaf[0] in "et" else ("sense_steam", WARM)
     if part == "pieces":
         return "pieces", WARM
     if part == "games" or leaf in COLD_CORE | COLD_BOTS:
         return "cold_core", COLD
-    return "ticket_to_ride", HOT
+    return "kernel", HOT
+
+
+def place_in_game(game: str, leaf: str, is_phase: bool) -> tuple[str, str]:
+    if leaf in COLD_GAME:
+        return "cold_games", COLD
+    if leaf in FRAME:
+        return "frames", COLD
+    if game not in SECOND:
+        return game, HOT
+    is_second = leaf not in FIRST_PHASES[game] if is_phase else leaf in SECOND[game]
+    return (f"{game}_2" if is_second else game), HOT
 
 
 def units(names: list[str]) -> list[Unit]:
