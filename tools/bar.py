@@ -22,7 +22,7 @@ class Bar:
     def step(self, text: str, share: float) -> None:
         self.text = text
         if not self.out.isatty():
-            self.out.write(f"{self.title}: {text} ({self.share:.0%}, {self.seconds()})\n")
+            self.out.write(f"{self.title}: {text} ({share:.0%}, {self.seconds()})\n")
         self.at(share)
 
     def at(self, share: float) -> None:

@@ -25,8 +25,8 @@ OURS = ("rotonde", "rotonde_engine__mypyc*")
 def record() -> Path | None:
     """pip's list of our files, if it installed this very description of the package."""
     try:
-        found = Path(str(distribution("rotonde").locate_file("."))) / "."
-        path = next(Path(found).glob("rotonde-*.dist-info/RECORD"))
+        here = Path(str(distribution("rotonde").locate_file(".")))
+        path = next(here.glob("rotonde-*.dist-info/RECORD"))
     except (PackageNotFoundError, StopIteration):
         return None
     described = (ROOT / "pyproject.toml").stat().st_mtime
@@ -41,10 +41,10 @@ def start_pip() -> subprocess.Popen[bytes]:
 
 def build() -> Path:
     """The whole package, compiled where that is possible; its folder."""
-    for old in (ROOT / "build").glob("lib*"):
-        shutil.rmtree(old)
-    subprocess.run([sys.executable, "setup.py", "-q", "build"], cwd=ROOT, check=True)
-    (made,) = (ROOT / "build").glob("lib*")
+    made = ROOT / "build" / "package"
+    shutil.rmtree(made, ignore_errors=True)
+    command = [sys.executable, "setup.py", "-q", "build", "--build-lib", str(made)]
+    subprocess.run(command, cwd=ROOT, check=True)
     return made
 
 

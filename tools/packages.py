@@ -36,8 +36,8 @@ def install(python: Path, packages: list[str], bar: Bar) -> int:
     """pip, line by line: what was asked for and is found moves the bar."""
     asked = {plain(name) for name in packages}
     missing = set(asked)
-    command = [python, "-m", "pip", "--disable-pip-version-check", "install", "--no-compile"]
-    command += ["--constraint", ROOT / "constraints.txt", *packages]
+    command = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--no-compile"]
+    command += ["--constraint", str(ROOT / "constraints.txt"), *packages]
     said: list[str] = []
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True

@@ -50,8 +50,8 @@ class Place:
 
     def page(self) -> int:
         """The status of the first page of a server that is started and ended."""
-        command = [self.bin / "rotonde", "serve", "--port", "0", "--no-browser"]
-        command += ["--database", self.folder / "tables.db"]
+        command = [str(self.bin / "rotonde"), "serve", "--port", "0", "--no-browser"]
+        command += ["--database", str(self.folder / "tables.db")]
         with subprocess.Popen(
             command, env=self.environment, cwd=self.folder, stdout=subprocess.PIPE, text=True
         ) as server:

@@ -59,6 +59,10 @@ class BuildEngine(build_ext):  # type: ignore[misc]
         told = subprocess.run([command[0], "--version"], capture_output=True, check=False)
         return f"{' '.join(command)} {told.stdout.decode(errors='replace')} {sys.version}"
 
+    def compiler_name(self) -> str:
+        command = getattr(self.compiler, "compiler", None)
+        return f"mypyc and {Path(command[0]).name if command else self.compiler.compiler_type}"
+
     def build_library(self, library: Path) -> None:
         bar = Bar("Engine")
         bar.step("Python to C", 0.0)
@@ -113,6 +117,6 @@ class BuildEngine(build_ext):  # type: ignore[misc]
 
     def tell_how(self) -> None:
         """For `rotonde --version`."""
-        how = "with a profile" if self.stage else "in units"
+        how = "with a profile" if self.stage else "without a profile"
         path = Path(self.get_ext_fullpath(LIBRARY_MODULE)).parent / PACKAGE / "compiled.txt"
-        path.write_text(f"{how}, mypyc, {self.compiler.compiler_type} compiler\n", "utf-8")
+        path.write_text(f"{how}, {self.compiler_name()}\n", "utf-8")

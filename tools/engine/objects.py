@@ -85,4 +85,3 @@ class Objects:
         objects.sort(key=lambda path: path.stat().st_mtime, reverse=True)
         for path in objects[KEPT:]:
             path.unlink()
-

@@ -18,19 +18,46 @@ INLINED = ("rotonde.core.move", "rotonde.core.rng", "rotonde.core.position")  # 
 
 # Asked once a game or once a file, never while a game is played by bots.
 COLD_CORE = frozenset(
-    "codec complaint data files first_player look notation options record record_reader replay space "
-    "toml_lines words".split()
+    [
+        "codec",
+        "complaint",
+        "data",
+        "files",
+        "first_player",
+        "look",
+        "notation",
+        "options",
+        "record",
+        "record_reader",
+        "replay",
+        "space",
+        "toml_lines",
+        "words",
+    ]
 )
-COLD_BOTS = frozenset("advice analysis bot levels random_match tuning".split())
+COLD_BOTS = frozenset(["advice", "analysis", "bot", "levels", "random_match", "tuning"])
 COLD_GAME = frozenset(
-    "card_file map_fields map_file map_parts naming options printed referee retelling rules".split()
+    [
+        "card_file",
+        "map_fields",
+        "map_file",
+        "map_parts",
+        "naming",
+        "options",
+        "printed",
+        "referee",
+        "retelling",
+        "rules",
+    ]
 )
 FRAME = frozenset(("board", "game"))  # of a game: made once, then only read
 
 # Large games are two units, so that a change is compiled soon; few calls go from one to the other.
 SECOND = {
-    "age_of_steam": frozenset("deliveries goods money player position prices scoring".split()),
-    "express_01": frozenset("actions decks paying player position run shares".split()),
+    "age_of_steam": frozenset(
+        ["deliveries", "goods", "money", "player", "position", "prices", "scoring"]
+    ),
+    "express_01": frozenset(["actions", "decks", "paying", "player", "position", "run", "shares"]),
 }
 FIRST_PHASES = {"age_of_steam": ("build_track", "lay_tile"), "express_01": ()}
 

@@ -34,7 +34,9 @@ def write_units(generated: Generated, planned: list[Unit], folder: Path) -> list
     folder.mkdir(parents=True, exist_ok=True)
     headers = "".join(header.read_text("utf-8") for header in generated.headers)
     copies = folder / "inlines.h"
-    copies.write_text(inlined([generated.of(name) for name in INLINED], includes(generated)), "utf-8")
+    copies.write_text(
+        inlined([generated.of(name) for name in INLINED], includes(generated)), "utf-8"
+    )
     written = []
     for unit in planned:
         files = [generated.of(module) for module in unit.modules]

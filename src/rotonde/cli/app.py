@@ -70,8 +70,9 @@ def our_version() -> str:
 def how_built(lang: str) -> str:
     """Compiled or not, and how."""
     if not is_compiled():
-        return text(lang, "not-compiled")
-    return text(lang, "compiled", how=files("rotonde").joinpath(HOW).read_text("utf-8").strip())
+        return text(lang, "say", "not-compiled")
+    how = files("rotonde").joinpath(HOW).read_text("utf-8").strip()
+    return text(lang, "say", "compiled", how=f"({how})")
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

@@ -6,7 +6,6 @@ file that appears, or changes, when the installed package has a newer engine.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
