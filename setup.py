@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 from engine.command import BuildEngine, extensions
 from engine.compiler import compiler_works
 
+NO_COMPILER = "rotonde: no C compiler, so the engine is installed interpreted: right, but slow"
 BUILDING = {"bdist_wheel", "build", "build_ext"}
 
 
@@ -24,7 +25,7 @@ def wanted() -> list[Extension]:
     if asked == "0" or not BUILDING & set(sys.argv):
         return []
     if asked != "1" and sys.platform != "win32" and not compiler_works():
-        print("rotonde: no C compiler, so the engine is installed interpreted: right, but slow")
+        print(NO_COMPILER, file=sys.stderr)
         return []
     return extensions()
 

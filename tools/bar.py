@@ -1,4 +1,4 @@
-"""A bar that tells how far something is: drawn in place on a terminal, else a line for each step."""
+"""A bar that tells how far something is: drawn in place on a terminal, else a line a step."""
 
 from __future__ import annotations
 

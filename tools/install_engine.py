@@ -44,7 +44,10 @@ def build() -> Path:
     made = ROOT / "build" / "package"
     shutil.rmtree(made, ignore_errors=True)
     command = [sys.executable, "setup.py", "-q", "build", "--build-lib", str(made)]
-    subprocess.run(command, cwd=ROOT, check=True)
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=False)
+    if done.returncode:  # else its remarks are of no use to anybody
+        sys.stderr.buffer.write(done.stdout)
+        sys.exit(done.returncode)
     return made
 
 
@@ -82,8 +85,6 @@ def main() -> None:
     pip = None if record() else start_pip()
     try:
         made = build()
-    except subprocess.CalledProcessError as error:
-        sys.exit(error.returncode)
     finally:
         failed = pip.wait() if pip else 0
     if failed:
