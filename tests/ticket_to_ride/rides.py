@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 from table import Table
 
 from rotonde.core.data import read_data
-from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
+from rotonde.games.ticket_to_ride.board import CARDS, Board
 from rotonde.games.ticket_to_ride.claims import Claims
 from rotonde.games.ticket_to_ride.game import TicketToRideGame, new_game, own_map
 from rotonde.games.ticket_to_ride.player import Player

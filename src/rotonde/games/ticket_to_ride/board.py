@@ -11,17 +11,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.core.bits import PLACES, place
 from rotonde.core.move import move
 from rotonde.core.position import BIT
 from rotonde.games.ticket_to_ride.map_file import MapFile, Route
+from rotonde.games.ticket_to_ride.sets import PLACES, WORD, place
 
 COLOURS: Final[i64] = 8
 LOCO: Final[i64] = 8  # the card that stands for any colour
 CARDS: Final[i64] = 9  # kinds of card: the colours and the locomotive
 GREY: Final[i64] = 8  # the route that any one colour pays for
 NONE: Final[i64] = -1
-WORD: Final[i64] = 62  # bits of a word that stand for routes
 
 
 @final
@@ -81,10 +80,6 @@ class Board:
         self.longest_path_bonus: Final[i64] = rules["longest_path_bonus"]
         self.last_round_wagons: Final[i64] = rules["last_round_wagons"]
         self.both_twins_from: Final[i64] = rules["both_twins_from"]  # players
-
-    def payable_at(self, length: i64, card: i64, word: i64) -> i64:
-        """Where the table `payable` has a word of the routes so long at the most."""
-        return (length * CARDS + card) * self.words + word
 
 
 def payable(routes: list[Route], longest: int, card: int) -> list[int]:

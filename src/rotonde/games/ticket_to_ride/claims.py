@@ -7,7 +7,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from rotonde.core.bits import PLACES, place
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, third
 from rotonde.core.position import EVERYBODY
@@ -31,6 +30,7 @@ from rotonde.games.ticket_to_ride.rules import (
     ONE_OF_A_DOUBLE_ROUTE,
     TWIN_IS_CLOSED,
 )
+from rotonde.games.ticket_to_ride.sets import PLACES, place
 
 
 @final
@@ -59,7 +59,7 @@ class Claims:
                 continue
             length = min(hand[card], longest)
             for word in range(board.words_up_to[length]):
-                left = me.open[word] & board.payable[board.payable_at(length, card, word)]
+                left = self.payable(me, length, card, word)
                 while left != 0:
                     bit = left & -left
                     out[k] = claims[word * PLACES + place(bit)] + claim(card, 0, 0, 0)
@@ -75,7 +75,7 @@ class Claims:
         locos = me.hand[LOCO]
         longest = min(have + locos, min(me.wagons, board.longest))
         for word in range(board.words_up_to[longest]):
-            left = me.open[word] & board.payable[board.payable_at(longest, colour, word)]
+            left = self.payable(me, longest, colour, word)
             while left != 0:
                 bit = left & -left
                 move = claims[word * PLACES + place(bit)] + claim(colour, 0, 0, 0)
@@ -88,6 +88,11 @@ class Claims:
                     k += 1
                 left ^= bit
         return k
+
+    def payable(self, me: Player, longest: i64, card: i64, word: i64) -> i64:
+        """A word of the open routes up to a length that a kind of card can pay for."""
+        board = self.board
+        return me.open[word] & board.payable[(longest * CARDS + card) * board.words + word]
 
     def why_not(self, p: TicketToRide, seat: i64, move: i64) -> i64:
         """The rule that forbids this claim. A test holds it against `legal`."""

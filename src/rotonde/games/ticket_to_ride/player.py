@@ -7,9 +7,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rotonde.core.bits import count
 from rotonde.core.position import ZEROS
 from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.sets import count
 
 NOTHING: Final = vec[i64]()
 

@@ -7,7 +7,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from rotonde.core.bits import count
 from rotonde.core.position import BIT, ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
@@ -15,6 +14,7 @@ from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
 from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
 from rotonde.games.ticket_to_ride.retelling import deal_tickets_again
+from rotonde.games.ticket_to_ride.sets import count
 from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card

@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.core.bits import count
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first
 from rotonde.core.position import BIT, EVERYBODY
 from rotonde.games.ticket_to_ride.moves import keep
 from rotonde.games.ticket_to_ride.position import TicketToRide, choices_of
+from rotonde.games.ticket_to_ride.sets import count
 
 
 def offer(p: TicketToRide, seat: i64, most: i64) -> None:

@@ -1,4 +1,4 @@
-"""Small sets of small numbers, a bit each."""
+"""Sets of tickets and of routes, a bit each; sets of routes are several words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+WORD: Final[i64] = 62  # routes a word
 PLACES: Final[i64] = 64
 SPREAD: Final[i64] = 0x03F79D71B4CB0A89  # six bits in a row are never the same twice (de Bruijn)
 
