@@ -6,6 +6,7 @@ place. Only its first tile matters for the next decision; plans are made anew af
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, final
 
 from librt.vecs import vec
@@ -17,23 +18,13 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.tiles import BLANK, CHOICES, EXITS, IN_TOWN, KIND, THE_TRACKS
+from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, KIND, THE_TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
 
 TOWN_END: Final[i64] = 2  # a town tile with one exit
 MORE_EXITS: Final[i64] = 3
 THROUGH_TOWN: Final[i64] = 3  # a town tile with two exits
 TERRAIN_PRICE: Final = vec[i64]([2, 3, 4])
-
-
-def simple_tracks() -> list[int]:
-    """The simple track between two edges, `a * 6 + b`."""
-    found = [-1] * 36
-    for number, (_, pieces) in enumerate(THE_TRACKS):
-        if len(pieces) == 1 and pieces[0][1] < 6:
-            a, b = pieces[0]
-            found[a * 6 + b] = found[b * 6 + a] = number
-    return found
 
 
 def town_ends() -> list[int]:
@@ -45,19 +36,17 @@ def town_ends() -> list[int]:
     return found
 
 
-SIMPLE_TRACK: Final = vec[i64](simple_tracks())
-TOWN_TRACK: Final = vec[i64](town_ends())
-
-
-def distances(board: Board) -> list[int]:
-    """How many hexes lie between each hex and the nearest place."""
-    found = [0 if board.place_of[hex] >= 0 else 99 for hex in range(board.hexes)]
-    for _ in range(board.hexes):
-        for port in range(board.ports):
-            if board.facing[port] >= 0:
-                there = found[board.facing[port] // 6] + 1
-                found[port // 6] = min(found[port // 6], there)
+def alike() -> list[list[int]]:
+    """For each set of edges the tracks that use just these."""
+    found: list[list[int]] = [[] for _ in range(64)]
+    for track in range(len(THE_TRACKS)):
+        found[EXITS[track]].append(track)
     return found
+
+
+TOWN_TRACK: Final = vec[i64](town_ends())
+ALIKE: Final = vec[i64]([track for tracks in alike() for track in tracks])
+ALIKE_START: Final = vec[i64](list(accumulate([0] + [len(tracks) for tracks in alike()])))
 
 
 @final
@@ -84,11 +73,10 @@ class Planner:
     def __init__(self, board: Board, building: Building) -> None:
         self.board: Final = board
         self.building: Final = building
-        self.near: Final = vec[i64](distances(board))
 
     def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64, on: i64) -> list[Plan]:
         """All of them, or those that begin on hex `on` if that is not NONE."""
-        search = PlanSearch(p, seat, cash, on, self.near, self.building)
+        search = PlanSearch(p, seat, cash, on, self.building)
         built = p.players[seat].built_once
         for place in range(self.board.places):
             if p.track.is_city(place):
@@ -104,15 +92,12 @@ class Planner:
 
 @final
 class PlanSearch:
-    def __init__(
-        self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, near: vec[i64], building: Building
-    ) -> None:
+    def __init__(self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, building: Building) -> None:
         self.p: Final = p
         self.track: Final[Track] = p.track
         self.seat: Final = seat
         self.cash: Final = cash
         self.on: Final = on  # the hex to begin on, or NONE: any
-        self.near: Final = near
         self.building: Final = building
         self.best: Final[list[Plan | None]] = [None] * (2 * p.board.places * p.board.places)
         self.start: i64 = NONE
@@ -161,11 +146,10 @@ class PlanSearch:
             port = self.p.board.facing[hex * EDGES + edge]
             if port < 0 or i64(self.track.line_at[hex * EDGES + edge]) != NO_LINE:
                 continue
-            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
-                new = CHOICES.track[i]
-                if EXITS[new] & ~EXITS[old] == BIT[edge] and (
-                    self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL
-                ):
+            exits = EXITS[old] | BIT[edge]
+            for i in range(ALIKE_START[exits], ALIKE_START[exits + 1]):
+                new = ALIKE[i]
+                if self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL:
                     self.first_hex = hex
                     self.first_track = new
                     self.enter(port, tiles - 1, MORE_EXITS)
@@ -185,7 +169,7 @@ class PlanSearch:
             owner = self.track.owner[line]
             if owner == self.seat or owner == NOBODY:
                 self.arrive(self.track.start[line], tiles, cost)
-        elif tiles == 0 or self.near[hex] > tiles or place == self.via != NONE:
+        elif tiles == 0 or board.distance[hex] > tiles or place == self.via != NONE:
             return
         elif place >= 0:
             self.end_in_town(place, hex, port, tiles, cost)
@@ -205,10 +189,10 @@ class PlanSearch:
         if old != BLANK:
             price = MORE_EXITS
             track = NONE
-            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
-                new = CHOICES.track[i]
-                if EXITS[new] & ~EXITS[old] == BIT[edge] and self.p.supply[KIND[new]] > 0:
-                    track = new
+            exits = EXITS[old] | BIT[edge]
+            for i in range(ALIKE_START[exits], ALIKE_START[exits + 1]):
+                if self.p.supply[KIND[ALIKE[i]]] > 0:
+                    track = ALIKE[i]
                     break
         if track == NONE:
             return
@@ -230,7 +214,7 @@ class PlanSearch:
             on = self.p.board.facing[hex * EDGES + edge]
             if edge == entered or on < 0:
                 continue
-            track = SIMPLE_TRACK[entered * EDGES + edge]
+            track = BETWEEN[entered * EDGES + edge]
             if self.p.supply[KIND[track]] == 0:
                 continue
             if first:

@@ -28,6 +28,8 @@ def place_city(track: Track, seat: i64, place: i64, colour: i64) -> None:
                 track.finish(line, place)
     track.tile[hex] = u8(BLANK)
     track.colour[place] = u8(colour)
+    for edge in range(EDGES):
+        track.show(hex * EDGES + edge)
     join_again(track)
 
 
