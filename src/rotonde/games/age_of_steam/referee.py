@@ -76,7 +76,9 @@ def check_beyond(track: Track) -> None:
         hex, edge = port // 6, port % 6
         meets = board.facing[port]
         there = meets >= 0 and edge_is_used(track, meets)
-        assert bool(track.beyond[hex] >> edge & 1) == there, f"beyond edge {edge} of hex {hex}"
+        assert (int(track.beyond[hex]) >> edge & 1 == 1) == there, (
+            f"beyond edge {edge} of hex {hex}"
+        )
 
 
 def edge_is_used(track: Track, port: int) -> bool:
