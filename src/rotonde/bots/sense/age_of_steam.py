@@ -16,7 +16,8 @@ from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WAVERING, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import weigh_links, weigh_spaces
-from rotonde.bots.sense.steam_network import TOP, Network
+from rotonde.bots.sense.steam_forecast import TOP, Forecast
+from rotonde.bots.sense.steam_network import Network
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import BIT, ZEROS
@@ -219,21 +220,21 @@ class Sense(Policy[AgeOfSteam]):
         left = self.turns_left(p)
         if p.over or player.bankrupt or left <= 0:
             return worth
-        network = Network(p, seat)
+        forecast = forecast_of(p, seat)
         if self.whole and left > 1:
-            return worth + self.prospects(network, player, left)
+            return worth + self.prospects(forecast, player, left)
         engine = min(player.engine + min(left - 1, 2), MOST_ENGINE)
-        gain = float(network.forecast(engine, min(2 * left, 12))) / 100.0
+        gain = float(forecast.worth(engine, min(2 * left, 12))) / 100.0
         worth += DELIVERED * gain
         a_turn = float(player.income) + gain / 2.0 - float(player.shares + player.engine)
         money = float(player.cash) + a_turn * float(left)
         return worth + A_DOLLAR_SPARED * min(money, ENOUGH)
 
-    def prospects(self, network: Network, player: Player, left: i64) -> float:
+    def prospects(self, forecast: Forecast, player: Player, left: i64) -> float:
         """Points to come, as they came on average in games of drivers."""
-        soon = float(network.forecast(player.engine, 2)) / 100.0
+        soon = float(forecast.worth(player.engine, 2)) / 100.0
         engine = min(player.engine + 2, MOST_ENGINE)
-        later = float(network.forecast(engine, TOP)) / 100.0
+        later = float(forecast.worth(engine, TOP)) / 100.0
         points = SOON * soon + LATER * later + AN_ENGINE * float(player.engine * left)
         if left > 2:
             points += A_DOLLAR_MORE * float(player.cash)
@@ -254,7 +255,7 @@ class Sense(Policy[AgeOfSteam]):
             budget = BUILD_BUDGET // 2
         if left == 1:
             budget = 2
-        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        gain = forecast_of(p, seat).worth(player.engine, 2) // 100
         expenses = player.shares + player.engine + 1
         short = budget + expenses - player.income - gain - player.cash
         if left == 1:
@@ -268,7 +269,7 @@ class Sense(Policy[AgeOfSteam]):
     def spare(self, p: AgeOfSteam, seat: i64) -> i64:
         """Cash that this turn's expenses do not need."""
         player = p.players[seat]
-        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        gain = forecast_of(p, seat).worth(player.engine, 2) // 100
         owed = player.shares + player.engine + 1 - player.income - gain
         return player.cash - max(owed, 0)
 
@@ -298,10 +299,10 @@ class Sense(Policy[AgeOfSteam]):
         if player.engine == MOST_ENGINE:
             return 0
         left = self.turns_left(p)
-        network = Network(p, seat)
+        forecast = forecast_of(p, seat)
         moves = min(2 * left, 8)
-        now = network.forecast(player.engine, moves)
-        then = network.forecast(player.engine + 1, moves)
+        now = forecast.worth(player.engine, moves)
+        then = forecast.worth(player.engine + 1, moves)
         growing: i64 = 0
         if player.engine < 5:
             growing = GROWING * (left - 1)
@@ -333,6 +334,10 @@ class Sense(Policy[AgeOfSteam]):
     def can_afford_engine(self, p: AgeOfSteam, seat: i64) -> bool:
         player = p.players[seat]
         return player.cash + player.income >= player.shares + player.engine + 1
+
+
+def forecast_of(p: AgeOfSteam, seat: i64) -> Forecast:
+    return Forecast(Network(p, seat))
 
 
 def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:

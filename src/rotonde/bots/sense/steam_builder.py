@@ -7,11 +7,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.sense.steam_forecast import Forecast
 from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Plan, Planner
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, verb
-from rotonde.core.position import BIT
 from rotonde.core.rng import Rng
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
@@ -60,13 +60,14 @@ class Builder:
         engine = p.players[seat].engine
         if left > 1 and engine < MOST_ENGINE:
             engine += 1
-        before = network.forecast(engine, moves)
+        forecast = Forecast(network)
+        before = forecast.survey(engine, moves)
         found: list[Plan] = []
         for plan in self.planner.plans(p, seat, p.tiles_left, cash, on):
             gain: i64 = 0
             if not network.is_dead_end(plan.start) and not network.is_dead_end(plan.end):
                 add_links(network, plan)
-                gain = network.forecast_with(plan.start, plan.end, engine, moves) - before
+                gain = forecast.with_links(plan.places()) - before
                 drop_links(network, plan)
             plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
             found.append(plan)
@@ -84,16 +85,15 @@ class Builder:
         """How well each town and colour would serve my deliveries; building comes after."""
         engine = min(p.players[seat].engine + 1, MOST_ENGINE)
         network = Network(p, seat)
+        forecast = Forecast(network)
+        forecast.survey(engine, min(2 * left, MOST_MOVES))
         for i in range(count):
             out[i] = A_TILE_FIRST
             if verb(legal[i]) != URBANIZE:
                 continue
             town, new = first(legal[i]), second(legal[i])
             colour = self.board.new_colour[new]
-            network.goal[colour] |= BIT[town]
-            worth = network.forecast(engine, min(2 * left, MOST_MOVES)) * 4
-            network.goal[colour] &= ~BIT[town]
-            worth += self.cubes_of(p, colour)
+            worth = forecast.with_goal(colour, town) * 4 + self.cubes_of(p, colour)
             if network.count[town] > 0:
                 worth += A_LINK_THERE
             out[i] = float(worth) / 4.0

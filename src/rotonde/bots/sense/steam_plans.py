@@ -14,12 +14,14 @@ from mypy_extensions import i64
 
 from rotonde.core.game import LEGAL
 from rotonde.core.hexes import EDGES
-from rotonde.core.position import BIT
+from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.prices import CHEAPEST
 from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, KIND, THE_TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
+from rotonde.games.age_of_steam.track_sets import ALL_EDGES
 
 TOWN_END: Final[i64] = 2  # a town tile with one exit
 MORE_EXITS: Final[i64] = 3
@@ -54,8 +56,17 @@ class Plan:
     """A link that could be built, or two of them: ends, cost, tiles, and the tile to begin with."""
 
     def __init__(
-        self, start: i64, via: i64, end: i64, cost: i64, tiles: i64, hex: i64, track: i64
+        self,
+        slot: i64,
+        start: i64,
+        via: i64,
+        end: i64,
+        cost: i64,
+        tiles: i64,
+        hex: i64,
+        track: i64,
     ) -> None:
+        self.slot: Final = slot  # a number for each pair of places
         self.start: Final = start
         self.via: Final = via  # a town on the way, or NONE
         self.end: Final = end
@@ -64,6 +75,12 @@ class Plan:
         self.hex: Final = hex
         self.track: Final = track
         self.worth: i64 = 0  # in hundredths of an income, once it is weighed
+
+    def places(self) -> i64:
+        """The ends of its links, a bit each."""
+        if self.via == NONE:
+            return BIT[self.start] | BIT[self.end]
+        return BIT[self.start] | BIT[self.via] | BIT[self.end]
 
 
 @final
@@ -99,7 +116,10 @@ class PlanSearch:
         self.cash: Final = cash
         self.on: Final = on  # the hex to begin on, or NONE: any
         self.building: Final = building
-        self.best: Final[list[Plan | None]] = [None] * (2 * p.board.places * p.board.places)
+        self.best: Final[list[Plan]] = []
+        # Which of them, from 1, is the best one from a place to another, without and by way of
+        # a town; 0: there is none.
+        self.number: Final = ZEROS[: 2 * p.board.places * p.board.places]
         self.start: i64 = NONE
         self.via: i64 = NONE
         self.first_hex: i64 = NONE
@@ -107,7 +127,16 @@ class PlanSearch:
         self.total: i64 = 0  # tiles allowed
 
     def found(self) -> list[Plan]:
-        return [plan for plan in self.best if plan is not None]
+        """By the places they join."""
+        plans = self.best
+        for i in range(1, len(plans)):
+            plan = plans[i]
+            at = i
+            while at > 0 and plans[at - 1].slot > plan.slot:
+                plans[at] = plans[at - 1]
+                at -= 1
+            plans[at] = plan
+        return plans
 
     def from_city(self, place: i64, tiles: i64) -> None:
         """Out of a city over each of its sides."""
@@ -210,9 +239,12 @@ class PlanSearch:
         if cost > self.cash:
             return
         first = self.first_hex == NONE
+        ways = ALL_EDGES
+        if tiles == 1 or cost + CHEAPEST > self.cash:
+            ways = i64(self.track.beyond[hex])  # the way must end behind this tile
         for edge in range(EDGES):
             on = self.p.board.facing[hex * EDGES + edge]
-            if edge == entered or on < 0:
+            if edge == entered or on < 0 or ways >> edge & 1 == 0:
                 continue
             track = BETWEEN[entered * EDGES + edge]
             if self.p.supply[KIND[track]] == 0:
@@ -231,14 +263,21 @@ class PlanSearch:
         at = 2 * (self.start * self.p.board.places + end)
         if self.via != NONE:
             at += 1
-        known = self.best[at]
-        if known is None or cost < known.cost:
-            self.best[at] = Plan(
-                self.start,
-                self.via,
-                end,
-                cost,
-                self.total - tiles,
-                self.first_hex,
-                self.first_track,
-            )
+        number = self.number[at]
+        if number > 0 and self.best[number - 1].cost <= cost:
+            return
+        plan = Plan(
+            at,
+            self.start,
+            self.via,
+            end,
+            cost,
+            self.total - tiles,
+            self.first_hex,
+            self.first_track,
+        )
+        if number > 0:
+            self.best[number - 1] = plan
+        else:
+            self.best.append(plan)
+            self.number[at] = len(self.best)
