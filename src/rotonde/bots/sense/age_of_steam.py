@@ -157,8 +157,9 @@ class Sense(Policy[AgeOfSteam]):
             out[i] = NEVER
             if legal[i] == DONE_BUILDING:
                 out[i] = float(WORTH_BUILDING)
-        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
-        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), spare, NONE):
+        forecast = forecast_of(p, seat)
+        spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
+        for plan in self.builder.weighed_plans(forecast, self.turns_left(p), spare, NONE):
             wanted = build(plan.hex)
             for i in range(count):
                 if legal[i] == wanted:
@@ -170,7 +171,9 @@ class Sense(Policy[AgeOfSteam]):
         for i in range(count):
             out[i] = NEVER
         cash = p.players[seat].cash
-        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), cash, p.site):
+        for plan in self.builder.weighed_plans(
+            forecast_of(p, seat), self.turns_left(p), cash, p.site
+        ):
             for i in range(count):
                 if legal[i] == lay(plan.track):
                     out[i] = max(out[i], float(plan.worth))
@@ -198,8 +201,8 @@ class Sense(Policy[AgeOfSteam]):
             due = player.shares + player.engine
             return [Reason("shares-need", (due, player.cash, player.income))]
         if p.phase == self.build_turn and verb(move) == BUILD:
-            cash = player.cash
-            plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, first(move))
+            forecast, left = forecast_of(p, seat), self.turns_left(p)
+            plan = self.builder.best_plan(forecast, left, player.cash, first(move))
             if plan is not None:
                 return [Reason("link-plan", (plan.start, plan.end, plan.cost))]
         if p.phase == self.move_turn and verb(move) == MOVE:
@@ -266,16 +269,18 @@ class Sense(Policy[AgeOfSteam]):
             short -= 4  # $5, less the expense of the share itself
         return count
 
-    def spare(self, p: AgeOfSteam, seat: i64) -> i64:
+    def spare(self, p: AgeOfSteam, seat: i64, forecast: Forecast) -> i64:
         """Cash that this turn's expenses do not need."""
         player = p.players[seat]
-        gain = forecast_of(p, seat).worth(player.engine, 2) // 100
+        gain = forecast.worth(player.engine, 2) // 100
         owed = player.shares + player.engine + 1 - player.income - gain
         return player.cash - max(owed, 0)
 
     def bid(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         """A few dollars for a better place, more where there is money to spare."""
-        limit = min(MOST_BID, A_SMALL_BID + (self.spare(p, seat) - BUILD_BUDGET) // 2)
+        limit = min(
+            MOST_BID, A_SMALL_BID + (self.spare(p, seat, forecast_of(p, seat)) - BUILD_BUDGET) // 2
+        )
         if self.turns_left(p) == 1:
             limit = min(1, limit)
         if verb(legal[0]) == BID and first(legal[0]) <= limit:
@@ -311,9 +316,10 @@ class Sense(Policy[AgeOfSteam]):
     # Building.
 
     def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
-        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
+        forecast = forecast_of(p, seat)
+        spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
         lots = luck if self.whole else None
-        plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE, lots)
+        plan = self.builder.best_plan(forecast, self.turns_left(p), spare, NONE, lots)
         if plan is None:
             return DONE_BUILDING
         wanted = build(plan.hex)
@@ -324,7 +330,7 @@ class Sense(Policy[AgeOfSteam]):
 
     def tile(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         cash = p.players[seat].cash
-        plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, p.site)
+        plan = self.builder.best_plan(forecast_of(p, seat), self.turns_left(p), cash, p.site)
         if plan is not None:
             for i in range(count):
                 if legal[i] == lay(plan.track):

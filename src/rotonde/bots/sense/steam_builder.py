@@ -36,15 +36,16 @@ class Builder:
         self.planner: Final = Planner(board, building)
 
     def best_plan(
-        self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64, lots: Rng | None = None
+        self, forecast: Forecast, left: i64, cash: i64, on: i64, lots: Rng | None = None
     ) -> Plan | None:
         """The link most worth building, beginning on hex `on` if that is not NONE.
 
         Lots are drawn between those that are worth about the same.
         """
+        p, seat = forecast.network.p, forecast.network.seat
         best: Plan | None = None
         top = WORTH_BUILDING
-        for plan in self.weighed_plans(p, seat, left, cash, on):
+        for plan in self.weighed_plans(forecast, left, cash, on):
             worth = plan.worth
             if lots is not None:
                 worth += lots.below(WAVERING)
@@ -53,25 +54,25 @@ class Builder:
                 best = plan
         return best
 
-    def weighed_plans(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> list[Plan]:
+    def weighed_plans(self, forecast: Forecast, left: i64, cash: i64, on: i64) -> list[Plan]:
         """What each link would add to the deliveries to come, and its track, less its price."""
-        network = Network(p, seat)
-        moves = min(2 * left, MOST_MOVES)
+        network = forecast.network
+        p, seat = network.p, network.seat
+        plans = self.planner.plans(p, seat, p.tiles_left, cash, on)
+        if len(plans) == 0:
+            return plans
         engine = p.players[seat].engine
         if left > 1 and engine < MOST_ENGINE:
             engine += 1
-        forecast = Forecast(network)
-        before = forecast.survey(engine, moves)
-        found: list[Plan] = []
-        for plan in self.planner.plans(p, seat, p.tiles_left, cash, on):
+        before = forecast.survey(engine, min(2 * left, MOST_MOVES))
+        for plan in plans:
             gain: i64 = 0
             if not network.is_dead_end(plan.start) and not network.is_dead_end(plan.end):
                 add_links(network, plan)
                 gain = forecast.with_links(plan.places()) - before
                 drop_links(network, plan)
             plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
-            found.append(plan)
-        return found
+        return plans
 
     def may_lay(self, p: AgeOfSteam, seat: i64, plan: Plan) -> bool:
         if self.building.why_not_hex(p, plan.hex) != LEGAL:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from rotonde.bots.sense.steam_network import Network
 from rotonde.core.position import BIT, ZEROS
@@ -35,15 +35,29 @@ class Forecast:
         self.changes: Final = ZEROS[: places * N_COLOURS]
         self.changed: i64 = 0
         self.reach: Final = ZEROS[: N_COLOURS * STEPS]  # of the network, for each colour
+        self.found: i64 = 0  # how many entries of cubes there are, and for each
+        self.waits: Final = ZEROS[: places * N_COLOURS]  # its place,
+        self.times: Final = ZEROS[: places * N_COLOURS]  # and how many cubes count
+        self.first: Final = ZEROS[: N_COLOURS + 1]  # the first entry of each colour
         self.near: Final = ZEROS[:STEPS]  # places so many links from a change, or fewer
         self.engine: i64 = 0  # for the survey: links that a cube may use
         self.last: i64 = 0  # of the deliveries that count
         self.total: i64 = 0
         self.least: i64 = 0  # what a delivery must be worth to count
-        for place in range(places):
-            for colour in range(N_COLOURS):
-                if network.p.cubes_on(place, colour) > 0:
-                    self.cubes[colour] |= BIT[place]
+        for colour in range(N_COLOURS):
+            self.first[colour] = self.found
+            self.find_cubes(colour)
+        self.first[N_COLOURS] = self.found
+
+    def find_cubes(self, colour: i64) -> None:
+        cubes = self.network.p.cubes
+        for place in range(self.places):
+            here = cubes[place * N_COLOURS + colour]
+            if here != u8(0):
+                self.cubes[colour] |= BIT[place]
+                self.waits[self.found] = place
+                self.times[self.found] = min(i64(here), AT_MOST)
+                self.found += 1
 
     def worth(self, engine: i64, moves: i64) -> i64:
         """What so many deliveries are worth with this engine."""
@@ -51,15 +65,13 @@ class Forecast:
         last = min(moves, TOP) - 1
         network = self.network
         for colour in range(N_COLOURS):
-            if self.cubes[colour] == 0 or network.goal[colour] == 0:
-                continue
             goal = network.goal[colour]
             network.aim_at(goal, engine)
-            waiting = self.cubes[colour] & network.reach[engine]
-            for place in range(self.places):
-                if waiting >> place & 1:
+            for i in range(self.first[colour], self.first[colour + 1]):
+                place = self.waits[i]
+                if network.reach[engine] >> place & 1:
                     way = network.better_way(place, BIT[place], goal, engine, self.top[last])
-                    self.note(way, network.p.cubes_on(place, colour), last)
+                    self.note(way, self.times[i], last)
         return self.sum_up(last)
 
     def survey(self, engine: i64, moves: i64) -> i64:
@@ -72,12 +84,12 @@ class Forecast:
             network.aim_at(goal, engine)
             for k in range(engine + 1):
                 self.reach[colour * STEPS + k] = network.reach[k]
-            waiting = self.cubes[colour] & network.reach[engine]
-            for place in range(self.places):
-                if waiting >> place & 1:
-                    way = network.better_way(place, BIT[place], goal, engine, 0)
-                    self.known[place * N_COLOURS + colour] = way
-                    self.now[place * N_COLOURS + colour] = way
+            for i in range(self.first[colour], self.first[colour + 1]):
+                place = self.waits[i]
+                self.known[i] = 0
+                if network.reach[engine] >> place & 1:
+                    self.known[i] = network.better_way(place, BIT[place], goal, engine, 0)
+                self.now[i] = self.known[i]
         self.total = self.sum_of_now()
         self.least = self.top[self.last]
         return self.total
@@ -91,11 +103,10 @@ class Forecast:
             return self.total
         goal = network.goal[colour] | BIT[town]
         network.aim_at(goal, self.engine)
-        waiting = self.cubes[colour] & network.reach[self.engine]
-        for place in range(self.places):
-            if waiting >> place & 1:
-                way = network.better_way(place, BIT[place], goal, self.engine, 0)
-                self.change(place * N_COLOURS + colour, way)
+        for i in range(self.first[colour], self.first[colour + 1]):
+            place = self.waits[i]
+            if network.reach[self.engine] >> place & 1:
+                self.change(i, network.better_way(place, BIT[place], goal, self.engine, 0))
         return self.outcome()
 
     def with_links(self, ends: i64) -> i64:
@@ -106,13 +117,13 @@ class Forecast:
             if users == 0:
                 continue
             goal = self.network.goal[colour]
-            for place in range(self.places):
+            for i in range(self.first[colour], self.first[colour + 1]):
+                place = self.waits[i]
                 if users >> place & 1:
-                    at = place * N_COLOURS + colour
-                    least = max(self.known[at], self.least)
+                    least = max(self.known[i], self.least)
                     way = self.network.better_way(place, BIT[place], goal, self.engine, least)
                     if way > least:
-                        self.change(at, way)
+                        self.change(i, way)
         return self.outcome()
 
     def look_around(self, ends: i64) -> None:
@@ -159,12 +170,8 @@ class Forecast:
 
     def sum_of_now(self) -> i64:
         self.clear_top()
-        for colour in range(N_COLOURS):
-            waiting = self.cubes[colour]
-            for place in range(self.places):
-                if waiting >> place & 1:
-                    way = self.now[place * N_COLOURS + colour]
-                    self.note(way, self.network.p.cubes_on(place, colour), self.last)
+        for i in range(self.found):
+            self.note(self.now[i], self.times[i], self.last)
         return self.sum_up(self.last)
 
     def clear_top(self) -> None:
@@ -174,7 +181,7 @@ class Forecast:
     def note(self, way: i64, times: i64, last: i64) -> None:
         """Keep the best deliveries, the best first."""
         top = self.top
-        for i in range(min(times, AT_MOST)):
+        for i in range(times):
             at = last
             if way <= top[at]:
                 return

@@ -38,12 +38,15 @@ class Network:
             colour = i64(colours[place])
             if colour != NO_COLOUR:
                 self.goal[colour] |= BIT[place]
-        self.note_links()
+        self.note_links(True)
+        self.note_links(False)
 
-    def note_links(self) -> None:
+    def note_links(self, mine: bool) -> None:
+        """Mine first: who finds a good way soon need not try many others."""
         track = self.p.track
         for line in range(len(track.owner)):
-            if track.end[line] >= 0 and track.owner[line] != UNUSED:
+            owner = track.owner[line]
+            if (owner == self.seat) == mine and track.end[line] >= 0 and owner != UNUSED:
                 worth = self.link_worth(line)
                 self.add_door(track.start[line], track.end[line], worth)
                 self.add_door(track.end[line], track.start[line], worth)

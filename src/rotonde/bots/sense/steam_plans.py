@@ -17,6 +17,7 @@ from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.means import Means
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.prices import CHEAPEST
 from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, KIND, THE_TRACKS
@@ -120,6 +121,7 @@ class PlanSearch:
         # Which of them, from 1, is the best one from a place to another, without and by way of
         # a town; 0: there is none.
         self.number: Final = ZEROS[: 2 * p.board.places * p.board.places]
+        self.left: Final = Means(p, cash, building.prices).plain  # tracks whose tiles are left
         self.start: i64 = NONE
         self.via: i64 = NONE
         self.first_hex: i64 = NONE
@@ -242,13 +244,14 @@ class PlanSearch:
         ways = ALL_EDGES
         if tiles == 1 or cost + CHEAPEST > self.cash:
             ways = i64(self.track.beyond[hex])  # the way must end behind this tile
+        ways &= ~(BIT[entered] | self.p.board.off[hex])
+        if ways == 0:
+            return
         for edge in range(EDGES):
-            on = self.p.board.facing[hex * EDGES + edge]
-            if edge == entered or on < 0 or ways >> edge & 1 == 0:
-                continue
             track = BETWEEN[entered * EDGES + edge]
-            if self.p.supply[KIND[track]] == 0:
+            if ways >> edge & 1 == 0 or self.left >> track & 1 == 0:
                 continue
+            on = self.p.board.facing[hex * EDGES + edge]
             if first:
                 self.first_hex = hex
                 self.first_track = track
