@@ -78,9 +78,16 @@ class Building:
         beyond = p.track.beyond
         look = Look()
         means = self.means(p, seat)
+        is_first = not p.players[seat].built_once
+        in_turn = self.must_try_each(p, seat)
         for hex in range(p.board.hexes):
-            if beyond[hex] != u8(0):
-                self.find_tracks(p, seat, hex, look, means)
+            if beyond[hex] == u8(0):
+                continue
+            self.what_fits.find(p.track, seat, hex, is_first, look)
+            if look.plain | look.town != 0:
+                means.limit(hex, look)
+                if in_turn:
+                    self.try_each(p, seat, hex, look)
                 if look.plain | look.town != 0:
                     out[k] = move | hex << 32
                     k += 1
@@ -89,26 +96,26 @@ class Building:
     def tracks(self, p: AgeOfSteam, seat: i64, hex: i64, out: vec[i64], move: i64) -> i64:
         """Write `move` with every track that may be laid on this hex; return how many."""
         look = Look()
-        self.find_tracks(p, seat, hex, look, self.means(p, seat))
+        self.what_fits.find(p.track, seat, hex, not p.players[seat].built_once, look)
+        self.means(p, seat).limit(hex, look)
+        if self.must_try_each(p, seat):
+            self.try_each(p, seat, hex, look)
         k = write_tracks(look.plain, 0, move, out, 0)
         return write_tracks(look.town, FIRST_TOWN_TRACK, move, out, k)
 
     def means(self, p: AgeOfSteam, seat: i64) -> Means:
+        """Tiles that are left and cash; whoever pays a flat price for one can pay it for any."""
         player = p.players[seat]
         if self.options.engineer_flat_2 and player.action == ENGINEER:
             return Means(p, player.cash // ENGINEER_PRICE * DEAREST, self.prices)
         return Means(p, player.cash, self.prices)
 
-    def find_tracks(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look, means: Means) -> None:
-        """Leave in `look` the tracks that may be laid on this hex."""
-        self.what_fits.find(p.track, seat, hex, not p.players[seat].built_once, look)
-        if look.plain | look.town == 0:
-            return
-        means.limit(hex, look)
+    def must_try_each(self, p: AgeOfSteam, seat: i64) -> bool:
+        """Markers may run out, or hexes are closed that were built on: not the same for all."""
         limit = self.options.marker_limit
-        scarce = limit > 0 and p.track.marks[seat] + MOST_MARKERS > limit
-        if scarce or not self.options.rebuild_same_hex:
-            self.try_each(p, seat, hex, look)
+        if limit > 0 and p.track.marks[seat] + MOST_MARKERS > limit:
+            return True
+        return not self.options.rebuild_same_hex
 
     def try_each(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> None:
         """Go by what each track needs, where that is not the same for all of them."""
@@ -117,6 +124,7 @@ class Building:
         look.town = 0
         if self.why_not_hex(p, hex) != LEGAL:
             return
+        look.around(p.track, seat, hex, self.options.any_tiles)
         for new in range(TRACKS):
             if new < FIRST_TOWN_TRACK:
                 if plain >> new & 1 and self.why_not_track(p, seat, hex, new, look) == LEGAL:

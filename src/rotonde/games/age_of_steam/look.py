@@ -11,7 +11,7 @@ from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.tiles import BETWEEN
-from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
+from rotonde.games.age_of_steam.track import NOBODY, Track
 
 
 @final
@@ -34,25 +34,22 @@ class Look:
     def around(self, track: Track, seat: i64, hex: i64, any_tiles: bool) -> None:
         self.off = track.board.off[hex]
         self.rival = 0
-        self.city = 0
-        self.touch = 0
         self.mine = 0
         self.goals = 0
         self.loops = 0
+        self.city = i64(track.beside[hex])
+        self.touch = self.city
         beyond = i64(track.beyond[hex])
+        board = track.board
+        port = hex * EDGES
         for edge in range(EDGES):
-            self.goal[edge] = NONE
-            if beyond >> edge & 1:
-                self.see(track, seat, hex * EDGES + edge, edge, any_tiles)
-
-    def see(self, track: Track, seat: i64, port: i64, edge: i64, any_tiles: bool) -> None:
-        line = i64(track.line_at[track.board.facing[port]])
-        if line != NO_LINE:
-            self.see_line(track, seat, edge, line, any_tiles)
-        else:
-            self.city |= BIT[edge]
-            self.touch |= BIT[edge]
-            self.see_goal(edge, track.board.behind[port])
+            if beyond >> edge & 1 == 0:
+                self.goal[edge] = NONE
+            elif self.city >> edge & 1:
+                self.see_goal(edge, board.behind[port + edge])
+            else:
+                line = i64(track.line_at[board.facing[port + edge]])
+                self.see_line(track, seat, edge, line, any_tiles)
 
     def see_line(self, track: Track, seat: i64, edge: i64, line: i64, any_tiles: bool) -> None:
         """A free end; an unowned one counts if it starts in a city or where he has track."""

@@ -70,7 +70,7 @@ def check_track(track: Track) -> None:
 
 
 def check_beyond(track: Track) -> None:
-    """Each hex knows behind which of its edges a city or track lies."""
+    """Each hex knows behind which of its edges a city or track lies, and where it is a city."""
     board = track.board
     for port in range(board.ports):
         hex, edge = port // 6, port % 6

@@ -31,6 +31,7 @@ class Track:
         tile: vec[u8],
         line_at: vec[u8],
         beyond: vec[u8],
+        beside: vec[u8],
         colour: vec[u8],
         joined: vec[i64],
         marks: vec[i64],
@@ -46,6 +47,7 @@ class Track:
         self.tile = tile  # the track on each hex, or BLANK
         self.line_at = line_at  # the line that leaves by each port, or NO_LINE
         self.beyond = beyond  # the edges of each hex behind which a city or track lies, a bit each
+        self.beside = beside  # those of them behind which a city lies
         self.colour = colour  # of each place that is a city, old or new; NO_COLOUR: a town
         self.joined = joined  # for each place those a link away, a bit each
         self.marks = marks  # how many ownership markers each seat has on the board
@@ -63,6 +65,7 @@ class Track:
             self.tile[:],
             self.line_at[:],
             self.beyond[:],
+            self.beside[:],
             self.colour[:],
             self.joined[:],
             self.marks[:],
@@ -288,6 +291,7 @@ def bare(board: Board, seats: i64) -> Track:
         board,
         vec[u8]([u8(BLANK)] * board.hexes),
         vec[u8]([u8(NO_LINE)] * board.ports),
+        board.beside[:],
         board.beside[:],
         board.colour[:],
         ZEROS[: board.places],

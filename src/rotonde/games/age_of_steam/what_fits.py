@@ -44,33 +44,37 @@ class WhatFits:
         place = track.board.place_of[hex]
         if is_first and old != BLANK:
             return
-        if place < 0:
-            if not self.is_closed(track, hex, old):
+        if place >= 0:
+            if not track.is_city(place):
                 look.around(track, seat, hex, self.any_tiles)
-                look.plain = self.on_land(track, seat, hex, old, look)
-        elif not track.is_city(place):
+                self.in_town(track, seat, hex, old, look)
+        elif old == BLANK:
+            look.plain = self.on_land(track, seat, hex, look)
+        elif not self.is_closed(track, hex, old):
             look.around(track, seat, hex, self.any_tiles)
-            self.in_town(track, seat, hex, old, look)
+            look.plain = self.instead(track, seat, hex, old, look)
         if is_first:
-            look.plain &= SIMPLE_TRACKS & ~SPARING[look.city]
+            look.plain &= SIMPLE_TRACKS & ~SPARING[i64(track.beside[hex])]
             look.town = 0
+
+    def on_land(self, track: Track, seat: i64, hex: i64, look: Look) -> i64:
+        """The first track on a hex; beside cities only, it may lead from any of them (AOS-33)."""
+        city = i64(track.beside[hex])
+        if i64(track.beyond[hex]) == city:
+            new = SIMPLE_TRACKS & SPARING[track.board.off[hex]] & ~SPARING[city]
+        else:
+            look.around(track, seat, hex, self.any_tiles)
+            new = new_pieces(look)
+        if self.direct_complex:
+            return new | pairs(new, new)
+        return new
 
     def is_closed(self, track: Track, hex: i64, old: i64) -> bool:
         """Whether no track fits for anybody: nothing to touch, and no free end to turn."""
         beyond = i64(track.beyond[hex])
-        if old == BLANK:
-            return beyond == 0
         if PIECES[old] == 1:
             return beyond == EXITS[old]
         return EXITS[old] & ~beyond == 0
-
-    def on_land(self, track: Track, seat: i64, hex: i64, old: i64, look: Look) -> i64:
-        if old != BLANK:
-            return self.instead(track, seat, hex, old, look)
-        new = new_pieces(look)
-        if self.direct_complex:
-            return new | pairs(new, new)
-        return new
 
     def instead(self, track: Track, seat: i64, hex: i64, old: i64, look: Look) -> i64:
         """Every old piece is kept, or is a free end that turns; the rest is new (AOS-39)."""
