@@ -42,6 +42,14 @@ def test_bench(terminal: Terminal) -> None:
     assert all(row["yardstick_ratio"] is None for row in rows)
 
 
+def test_bench_of_a_game_with_building(terminal: Terminal) -> None:
+    said = terminal.run("bench", "age-of-steam", "--rounds", "1", "--json")
+    rows = json.loads(said.out)["measures"]
+    lists = [row for row in rows if row["what"] == "lists"]
+    assert [row["players"] for row in lists] == [3, 4]
+    assert all(row["per_second"] > 0 for row in lists)
+
+
 def test_a_reader_who_leaves_early() -> None:
     """`rotonde rules … | head -1`: no traceback, nothing on standard error."""
     command = [sys.executable, "-m", "rotonde", "rules", GAME]

@@ -20,6 +20,7 @@ SEATS = (2, 3, 4)
 ITERATIONS = 2000  # of a search, where the engine is fast enough
 LONGEST_ROLLOUT = "100000"
 YARDSTICK_GAME = "ticket-to-ride"
+BUILDING = {"age-of-steam": ["build-turn", "lay-tile"]}  # phases whose legal lists are long work
 TARGETS = {("playout", 2): 0.47, ("playout", 4): 0.41, ("ismcts", 2): 0.50}
 
 Work = Callable[[int], int]  # do so much at once; how much was done
@@ -30,7 +31,7 @@ class Measure:
     """One thing that is timed: rates of all rounds, and the yardstick's beside them."""
 
     game: str
-    what: str  # playout, clone, determinize, ismcts
+    what: str  # playout, clone, determinize, lists, ismcts
     seats: int
     work: Work
     batch: int = 0  # 0: to be found
@@ -133,8 +134,15 @@ def measures_of(game: Game[Position]) -> list[Measure]:
     def search(batch: int) -> int:
         return timing.iterations(game, p, batch, rng)
 
+    def lists(n: int) -> Work:
+        names = [phase.name for phase in game.phases]
+        phases = [names.index(phase) for phase in BUILDING[name]]
+        met = timing.met_in(game, phases, n, 3)
+        return lambda batch: timing.legal_lists(game, met, batch)
+
     return [
         *(Measure(name, "playout", n, playouts(n)) for n in seats),
+        *(Measure(name, "lists", n, lists(n)) for n in seats if name in BUILDING),
         Measure(name, "clone", fewest, lambda batch: timing.clones(p, batch)),
         Measure(
             name,

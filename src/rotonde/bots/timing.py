@@ -21,6 +21,30 @@ def random_games(game: Game[Position], seats: i64, games: i64, seed: i64) -> i64
     return moves
 
 
+def met_in(game: Game[Position], phases: list[int], seats: i64, seed: i64) -> list[Position]:
+    """The positions of a random game in which somebody decides in one of these phases."""
+    out = ZEROS[:]
+    rng = seeded(seed)
+    p = game.new(seats, seed)
+    met: list[Position] = []
+    while not p.over:
+        if p.phase in phases:
+            met.append(p.clone())
+        seat = p.decider()
+        count = game.legal(p, seat, out)
+        game.apply(p, seat, out[rng.below(count)])
+    return met
+
+
+def legal_lists(game: Game[Position], positions: list[Position], times: i64) -> i64:
+    """Write the legal moves of every position so many times; return how many lists."""
+    out = ZEROS[:]
+    for i in range(times):
+        for p in positions:
+            game.legal(p, p.decider(), out)
+    return times * len(positions)
+
+
 def clones(p: Position, times: i64) -> i64:
     for i in range(times):
         p.clone()
