@@ -19,6 +19,11 @@ WANTED = """e => {
   e.dataset.wanted = "";
 }"""
 OVER = ".over"
+PHONE: dict[str, object] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
 # A refused request (who am I? a number that has passed) and a lost connection are daily bread.
 NO_COMPLAINT = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET")
 Act = Callable[["Person", ElementHandle], None]
@@ -27,6 +32,7 @@ Act = Callable[["Person", ElementHandle], None]
 class Person:
     def __init__(self, browser: Browser, base: str, settings: Mapping[str, object]) -> None:
         self.base = base
+        self.touches = settings.get("has_touch") is True
         self.complaints: list[str] = []
         self.no_complaint: tuple[str, ...] = NO_COMPLAINT
         wanted = {
@@ -81,6 +87,13 @@ class Person:
 
     def decide(self, act: Act) -> None:
         """Choose until there is a move to confirm, and confirm it."""
+        self.choose(act)
+        if self.is_over():
+            return
+        act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
+        self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
+
+    def choose(self, act: Act) -> None:
         for _ in range(12):
             if self.page.query_selector(CONFIRM):
                 break
@@ -94,8 +107,6 @@ class Person:
                 act(self, self.random.choice(offered))
             except BrowserError:
                 continue  # it was drawn anew under the pointer
-        act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
-        self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
 
     def play_on(self, act: Act, most: int = 400, seconds: float = 500) -> int:
         """Play until the game is over; how many decisions it took."""

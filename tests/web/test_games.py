@@ -8,17 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from rotonde.games.catalogue import GAMES
-from web.person import Person, by_keyboard, click, tap
+from web.person import PHONE, Person, by_keyboard, click, tap
 
 New = Callable[..., Person]
 BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
-PHONE: dict[str, object] = {
-    "viewport": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-}
 FRENCH: dict[str, object] = {"locale": "fr-FR"}
 # game, map, the browser's settings
 WHOLE: list[tuple[str, str | None, dict[str, object]]] = [
