@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Mapping
 
 import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page
-from playwright.sync_api import Error as BrowserError
 
 from rotonde.server.answers import Shown
 
-OFFERED = ".doing .choice, .doing .card.can, .map .spot.can"
+# The page says on <main> how many entries it shows, and whether something is not yet answered.
+ANSWERED = "main:not([data-busy])"
+CHOICES = (".doing .choice", ".doing .card.can", ".map .spot.can:not(.chosen)")
+OFFERED = ", ".join(f"{ANSWERED} {one}" for one in CHOICES)
 CONFIRM = "[data-confirm]"
-WANTED = """e => {
-  for (const old of document.querySelectorAll("[data-wanted]")) delete old.dataset.wanted;
-  e.dataset.wanted = "";
-}"""
 OVER = ".over"
+SHOWS = "n => Number(document.querySelector('main').dataset.n) >= n"
+PLAYED_OR_REFUSED = f"n => document.querySelector('.doing .problem') || ({SHOWS})(n)"
 PHONE: dict[str, object] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -90,32 +89,36 @@ class Person:
         self.choose(act)
         if self.is_over():
             return
+        n = self.sees()
         act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
-        self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
+        self.page.wait_for_function(PLAYED_OR_REFUSED, arg=n + 1)
+        self.page.wait_for_selector(ANSWERED)
+        refused = self.page.query_selector(".doing .problem")
+        assert refused is None, refused.inner_text()
 
     def choose(self, act: Act) -> None:
-        for _ in range(12):
-            if self.page.query_selector(CONFIRM):
-                break
-            offered = self.offered()
-            if not offered:
-                self.waits()
-                if self.is_over():
-                    return
-                continue
-            try:
-                act(self, self.random.choice(offered))
-            except BrowserError:
-                continue  # it was drawn anew under the pointer
+        for _ in range(30):
+            self.waits()
+            if self.is_over() or self.page.query_selector(CONFIRM):
+                return
+            act(self, self.random.choice(self.offered()))
+        raise AssertionError("nothing to confirm comes of what was chosen")
 
-    def play_on(self, act: Act, most: int = 400, seconds: float = 500) -> int:
+    def sees(self) -> int:
+        """How many entries of the table the page shows."""
+        return int(self.page.get_attribute("main", "data-n") or 0)
+
+    def hears(self, n: int) -> None:
+        """Until the page shows so many entries."""
+        self.page.wait_for_function(SHOWS, arg=n)
+        self.page.wait_for_selector(ANSWERED)
+
+    def play_on(self, act: Act, most: int = 400) -> int:
         """Play until the game is over; how many decisions it took."""
-        end = time.monotonic() + seconds
         for decisions in range(most):
             self.waits()
             if self.is_over():
                 return decisions
-            assert time.monotonic() < end, f"still playing after {decisions} decisions"
             self.decide(act)
         raise AssertionError(f"not over after {most} decisions")
 
@@ -132,31 +135,3 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-
-
-def click(person: Person, element: ElementHandle) -> None:
-    element.click(timeout=5000)
-
-
-def tap(person: Person, element: ElementHandle) -> None:
-    element.tap(timeout=5000)
-
-
-def by_keyboard(person: Person, element: ElementHandle) -> None:
-    """Walk to it with the tab key (arrows on a board), then Enter; no pointer is used."""
-    page = person.page
-    if element.evaluate("e => e instanceof SVGElement && !!e.closest('.map')"):
-        page.keyboard.press("Escape")
-        walk(person, "document.activeElement.closest('.map') !== null")
-    else:
-        element.evaluate(WANTED)
-        walk(person, "document.activeElement.dataset.wanted !== undefined")
-    page.keyboard.press("Enter")
-
-
-def walk(person: Person, arrived: str) -> None:
-    for _ in range(120):
-        if person.page.evaluate(arrived):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError("the tab key does not get there")

@@ -67,6 +67,11 @@ class TablePage {
     return this.playing.shown;
   }
 
+  /** I have done something that is not yet answered. */
+  get busy() {
+    return Boolean(this.sending || this.turning || (this.proposed && !this.preview));
+  }
+
   changed() {
     if (!this.box) return;
     const moves = new Set(this.shown.moves.map((move) => move.text));
