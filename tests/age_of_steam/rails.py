@@ -39,7 +39,7 @@ class Rails(Table[AgeOfSteam]):
 
     def go_to(self, phase: str) -> None:
         """Begin a phase of the round, whatever was going on."""
-        self.p.asides = vec[i64]()
+        self.p.asides = 0
         self.p.deciding = 0
         self.p.place = [each.name for each in self.game.phases].index(phase)
         self.game.go_on(self.p)

@@ -7,6 +7,7 @@ from rotonde.arena.match import Outcome, play_match
 from rotonde.bots.bot import make_bot
 from rotonde.bots.levels import APPRENTICE
 from rotonde.bots.sense.age_of_steam import policy
+from rotonde.bots.sense.steam_forecast import Forecast
 from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Planner
 from rotonde.core.position import ZEROS
@@ -82,8 +83,8 @@ def test_a_forecast_counts_links_of_mine() -> None:
     evansville, cincinnati = ids.index("evansville"), ids.index("cincinnati")
     p.add_cubes(evansville, 1, 1)
     network = Network(p, 0)
-    assert network.forecast(6, 12) == 0
+    assert Forecast(network).worth(6, 12) == 0
     network.add_link(evansville, cincinnati)
-    assert network.forecast(1, 2) >= 100
+    assert Forecast(network).worth(1, 2) >= 100
     network.drop_link(evansville, cincinnati)
-    assert network.forecast(6, 12) == 0
+    assert Forecast(network).worth(6, 12) == 0

@@ -6,6 +6,7 @@ import pytest
 
 from age_of_steam.rails import Rails, at_build, game_on, next_build, stubs_of_ann
 from rotonde.games.age_of_steam.moves import urbanize
+from rotonde.games.age_of_steam.prices import A_TERRAIN
 from rotonde.games.age_of_steam.tiles import EXITS, TRACK_NAMES
 
 
@@ -49,7 +50,7 @@ def test_replacing_on_a_town_costs_three_whatever_the_option() -> None:
 def test_the_first_tile_on_plain_river_and_mountain(track: str, dollars: list[int]) -> None:
     prices = game_on(direct_complex="true").building.prices
     number = TRACK_NAMES.index(track)
-    assert [prices.first(terrain, number) for terrain in range(3)] == dollars
+    assert [prices.of(A_TERRAIN + terrain, number) for terrain in range(3)] == dollars
 
 
 @pytest.mark.rule("AOS-22")

@@ -16,9 +16,16 @@ from rotonde.games.age_of_steam.tiles import (
     THE_TRACKS,
     TOWN_TILE,
     TRACK_NAMES,
-    that_keep,
     track_of,
     tracks_of,
+)
+from rotonde.games.age_of_steam.track_sets import (
+    HOLDING,
+    SPARING,
+    TOWN_HOLDING,
+    TOWN_SPARING,
+    WITH_PIECE,
+    pairs,
 )
 
 
@@ -52,7 +59,7 @@ def test_no_tile_has_five_or_six_exits() -> None:
 
 @pytest.mark.rule("AOS-40")
 def test_complex_track_that_keeps_a_straight() -> None:
-    names = [TRACK_NAMES[track] for track in that_keep(TRACK_NAMES.index("n-s"))]
+    names = names_in(WITH_PIECE[TRACK_NAMES.index("n-s")])
     assert sorted(names) == [
         "n-s+ne-nw",
         "n-s+ne-se",
@@ -61,4 +68,25 @@ def test_complex_track_that_keeps_a_straight() -> None:
         "n-s+se-sw",
         "n-s+sw-nw",
     ]
-    assert all(that_keep(track) == [] for track in tracks_of(1, 2))
+
+
+def names_in(tracks: int) -> list[str]:
+    return [name for number, name in enumerate(TRACK_NAMES[:51]) if tracks >> number & 1]
+
+
+def test_pairs_of_pieces_are_the_complex_tracks_of_both() -> None:
+    pieces = [TRACK_NAMES.index(name) for name in ("n-s", "ne-sw", "n-ne", "se-s")]
+    ones, others = 2 ** pieces[0] + 2 ** pieces[2], 2 ** pieces[1] + 2 ** pieces[3]
+    assert names_in(pairs(ones, others)) == ["n-s+ne-sw"]  # the others would share an edge
+    every = 2 ** len(tracks_of(SIMPLE)) - 1
+    assert names_in(pairs(every, every)) == [TRACK_NAMES[t] for t in tracks_of(CROSSING, COEXIST)]
+    assert pairs(2 ** pieces[0], 2 ** pieces[0]) == 0
+
+
+def test_tables_of_edges_hold_what_the_tracks_use() -> None:
+    for edges in range(64):
+        for track in range(len(THE_TRACKS)):
+            spares, holds = (SPARING, HOLDING) if track < 51 else (TOWN_SPARING, TOWN_HOLDING)
+            bit = track if track < 51 else track - 51
+            assert (spares[edges] >> bit & 1 == 1) == (EXITS[track] & edges == 0)
+            assert (holds[edges] >> bit & 1 == 1) == (EXITS[track] & edges == edges)

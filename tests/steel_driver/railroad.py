@@ -142,7 +142,7 @@ def finish_round(table: Railroad, passed: Sequence[str]) -> None:
     p.pass_row = vec[i64]([BOXES.index(name) for name in passed])
     p.n_passed = COMPANIES
     p.deciding = 0
-    p.asides = vec[i64]()
+    p.asides = 0
     p.place = table.game.ending_at - 2
     table.game.go_on(p)
     p.check()

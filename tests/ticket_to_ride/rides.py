@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 from table import Table
 
 from rotonde.core.data import read_data
-from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
+from rotonde.games.ticket_to_ride.board import CARDS, Board
 from rotonde.games.ticket_to_ride.claims import Claims
 from rotonde.games.ticket_to_ride.game import TicketToRideGame, new_game, own_map
 from rotonde.games.ticket_to_ride.player import Player
@@ -158,14 +158,8 @@ def lay_tickets(table: Ride, held: Mapping[str, Sequence[str]], deck: Sequence[s
 
 def give_route(table: Ride, name: str, route_id: str) -> None:
     """The route is claimed, its wagons placed and its points scored."""
-    p, board = table.p, table.p.board
-    route = board.route_ids.index(route_id)
-    p.owner[route] = u8(table.seat(name))
-    Claims(board).close(p, route)
-    if p.seats < board.both_twins_from and board.twin[route] != NONE:
-        Claims(board).close(p, board.twin[route])
-    player(table, name).wagons -= board.length[route]
-    player(table, name).points += board.points[board.length[route]]
+    board = table.p.board
+    Claims(board).own(table.p, table.seat(name), board.route_ids.index(route_id))
 
 
 def player(table: Ride, name: str) -> Player:

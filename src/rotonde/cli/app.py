@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from importlib.resources import files
 from typing import NoReturn
 
 import click
@@ -26,11 +27,12 @@ from rotonde.cli import (
     tournament,
 )
 from rotonde.cli.commands import SpokenGroup
-from rotonde.cli.speech import Misuse, language, sentence, text
+from rotonde.cli.speech import Misuse, is_compiled, language, sentence, text
 from rotonde.core.complaint import Complaint
 
 READER_GONE = 1
 BAD_INPUT = 2
+HOW = "compiled.txt"  # written by the build
 
 
 def app(lang: str) -> SpokenGroup:
@@ -45,7 +47,7 @@ def app(lang: str) -> SpokenGroup:
 def version_option(lang: str) -> click.Option:
     def tell(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
         if wanted:
-            click.echo(f"rotonde {our_version()}")
+            click.echo(f"rotonde {our_version()}, {how_built(lang)}")
             ctx.exit()
 
     return click.Option(
@@ -63,6 +65,14 @@ def our_version() -> str:
         return version("rotonde")
     except PackageNotFoundError:
         return "?"  # run from its source, never installed
+
+
+def how_built(lang: str) -> str:
+    """Compiled or not, and how."""
+    if not is_compiled():
+        return text(lang, "say", "not-compiled")
+    how = files("rotonde").joinpath(HOW).read_text("utf-8").strip()
+    return text(lang, "say", "compiled", how=f"({how})")
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

@@ -81,5 +81,9 @@ def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
 
 def warn_if_slow(speech: Speech) -> None:
     """One line where the engine runs interpreted."""
-    if os.fspath(rotonde.core.game.__file__ or "").endswith(".py"):
+    if not is_compiled():
         speech.remark("interpreted")
+
+
+def is_compiled() -> bool:
+    return not os.fspath(rotonde.core.game.__file__ or "").endswith(".py")

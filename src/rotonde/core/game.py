@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from rotonde.core.complaint import Complaint
@@ -17,6 +17,9 @@ from rotonde.core.words import Words, fill
 P = TypeVar("P", bound=Position)
 LEGAL: Final[i64] = 0
 MOST_SEEDS: Final = 1 << 62
+ASIDE_BITS: Final[i64] = 6  # an aside on the agenda is a phase's number and one,
+ASIDE_MASK: Final[i64] = 63  # so that there are at most 63 phases
+ROOM: Final[i64] = 56  # bits of the agenda that may be taken when another aside comes
 
 
 @final
@@ -70,7 +73,8 @@ class Phase(Generic[P]):
 
     def comes_next(self, p: P) -> None:
         """Put this phase on the agenda, before the sequence of play goes on."""
-        p.asides = append(p.asides, self.number)
+        assert p.asides >> ROOM == 0, "the agenda is full"
+        p.asides = p.asides << ASIDE_BITS | self.number + 1
 
 
 @final
@@ -114,6 +118,7 @@ class Game(Generic[P]):
         asides: list[Phase[P]],  # played only when another phase says they come next
     ) -> None:
         everything = opening + round + ending + asides
+        assert len(everything) <= ASIDE_MASK, "too many phases for the agenda"
         for number, phase in enumerate(everything):
             phase.number = number
         self.about: Final = about
@@ -166,8 +171,9 @@ class Game(Generic[P]):
     def go_on(self, p: P) -> None:
         """A phase lasts while someone is deciding; then the next one on the agenda begins."""
         while p.deciding == 0 and not p.over:
-            if len(p.asides) > 0:
-                p.asides, p.phase = pop(p.asides)
+            if p.asides != 0:
+                p.phase = (p.asides & ASIDE_MASK) - 1
+                p.asides >>= ASIDE_BITS
             else:
                 if p.place == self.ending_at and not p.last_round:
                     p.place = self.round_at

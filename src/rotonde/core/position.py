@@ -33,7 +33,7 @@ class Position:
         self.rng = rng
         self.phase: i64 = 0  # the number of the phase being played
         self.place: i64 = 0  # the agenda: how far the sequence of play has come,
-        self.asides = vec[i64]()  # and the phases that come before it goes on, next one last
+        self.asides: i64 = 0  # and the phases that come before it goes on, next one last
         self.deciding: i64 = 0  # the seats that must decide now, a bit each; usually one
         self.turns: i64 = 0  # that have been played
         self.last_round = False
@@ -62,7 +62,7 @@ class Position:
         """Take over what every position has: the part of `clone` that no game need write."""
         self.phase = other.phase
         self.place = other.place
-        self.asides = other.asides[:]
+        self.asides = other.asides
         self.deciding = other.deciding
         self.turns = other.turns
         self.last_round = other.last_round

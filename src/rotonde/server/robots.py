@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import sys
 from collections.abc import Coroutine
@@ -12,6 +13,7 @@ import msgspec
 
 from rotonde.server.config import Config
 from rotonde.server.course import Course
+from rotonde.server.engine import age, of_thinkers
 from rotonde.server.problem import Problem
 from rotonde.server.tables import Table, Tables
 from rotonde.server.thinker import Answer, Outlook, Question
@@ -26,8 +28,13 @@ class Thinker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.engine = 0.0  # its age
 
     async def start(self) -> asyncio.subprocess.Process:
+        engine = age(os.environ)
+        if engine != self.engine:
+            await self.stop()
+            self.engine = engine
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -36,6 +43,7 @@ class Thinker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
+                env=of_thinkers(os.environ),
                 start_new_session=True,
             )
         return self.process

@@ -16,7 +16,8 @@ from rotonde.bots.policy import Policy, Reason
 from rotonde.bots.sense.scales import squash
 from rotonde.bots.sense.steam_builder import A_DOLLAR, WAVERING, WORTH_BUILDING, Builder
 from rotonde.bots.sense.steam_carrier import weigh_links, weigh_spaces
-from rotonde.bots.sense.steam_network import TOP, Network
+from rotonde.bots.sense.steam_forecast import TOP, Forecast
+from rotonde.bots.sense.steam_network import Network
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import BIT, ZEROS
@@ -156,8 +157,9 @@ class Sense(Policy[AgeOfSteam]):
             out[i] = NEVER
             if legal[i] == DONE_BUILDING:
                 out[i] = float(WORTH_BUILDING)
-        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
-        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), spare, NONE):
+        forecast = forecast_of(p, seat)
+        spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
+        for plan in self.builder.weighed_plans(forecast, self.turns_left(p), spare, NONE):
             wanted = build(plan.hex)
             for i in range(count):
                 if legal[i] == wanted:
@@ -169,7 +171,9 @@ class Sense(Policy[AgeOfSteam]):
         for i in range(count):
             out[i] = NEVER
         cash = p.players[seat].cash
-        for plan in self.builder.weighed_plans(p, seat, self.turns_left(p), cash, p.site):
+        for plan in self.builder.weighed_plans(
+            forecast_of(p, seat), self.turns_left(p), cash, p.site
+        ):
             for i in range(count):
                 if legal[i] == lay(plan.track):
                     out[i] = max(out[i], float(plan.worth))
@@ -197,8 +201,8 @@ class Sense(Policy[AgeOfSteam]):
             due = player.shares + player.engine
             return [Reason("shares-need", (due, player.cash, player.income))]
         if p.phase == self.build_turn and verb(move) == BUILD:
-            cash = player.cash
-            plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, first(move))
+            forecast, left = forecast_of(p, seat), self.turns_left(p)
+            plan = self.builder.best_plan(forecast, left, player.cash, first(move))
             if plan is not None:
                 return [Reason("link-plan", (plan.start, plan.end, plan.cost))]
         if p.phase == self.move_turn and verb(move) == MOVE:
@@ -219,21 +223,21 @@ class Sense(Policy[AgeOfSteam]):
         left = self.turns_left(p)
         if p.over or player.bankrupt or left <= 0:
             return worth
-        network = Network(p, seat)
+        forecast = forecast_of(p, seat)
         if self.whole and left > 1:
-            return worth + self.prospects(network, player, left)
+            return worth + self.prospects(forecast, player, left)
         engine = min(player.engine + min(left - 1, 2), MOST_ENGINE)
-        gain = float(network.forecast(engine, min(2 * left, 12))) / 100.0
+        gain = float(forecast.worth(engine, min(2 * left, 12))) / 100.0
         worth += DELIVERED * gain
         a_turn = float(player.income) + gain / 2.0 - float(player.shares + player.engine)
         money = float(player.cash) + a_turn * float(left)
         return worth + A_DOLLAR_SPARED * min(money, ENOUGH)
 
-    def prospects(self, network: Network, player: Player, left: i64) -> float:
+    def prospects(self, forecast: Forecast, player: Player, left: i64) -> float:
         """Points to come, as they came on average in games of drivers."""
-        soon = float(network.forecast(player.engine, 2)) / 100.0
+        soon = float(forecast.worth(player.engine, 2)) / 100.0
         engine = min(player.engine + 2, MOST_ENGINE)
-        later = float(network.forecast(engine, TOP)) / 100.0
+        later = float(forecast.worth(engine, TOP)) / 100.0
         points = SOON * soon + LATER * later + AN_ENGINE * float(player.engine * left)
         if left > 2:
             points += A_DOLLAR_MORE * float(player.cash)
@@ -254,7 +258,7 @@ class Sense(Policy[AgeOfSteam]):
             budget = BUILD_BUDGET // 2
         if left == 1:
             budget = 2
-        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        gain = forecast_of(p, seat).worth(player.engine, 2) // 100
         expenses = player.shares + player.engine + 1
         short = budget + expenses - player.income - gain - player.cash
         if left == 1:
@@ -265,16 +269,18 @@ class Sense(Policy[AgeOfSteam]):
             short -= 4  # $5, less the expense of the share itself
         return count
 
-    def spare(self, p: AgeOfSteam, seat: i64) -> i64:
+    def spare(self, p: AgeOfSteam, seat: i64, forecast: Forecast) -> i64:
         """Cash that this turn's expenses do not need."""
         player = p.players[seat]
-        gain = Network(p, seat).forecast(player.engine, 2) // 100
+        gain = forecast.worth(player.engine, 2) // 100
         owed = player.shares + player.engine + 1 - player.income - gain
         return player.cash - max(owed, 0)
 
     def bid(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         """A few dollars for a better place, more where there is money to spare."""
-        limit = min(MOST_BID, A_SMALL_BID + (self.spare(p, seat) - BUILD_BUDGET) // 2)
+        limit = min(
+            MOST_BID, A_SMALL_BID + (self.spare(p, seat, forecast_of(p, seat)) - BUILD_BUDGET) // 2
+        )
         if self.turns_left(p) == 1:
             limit = min(1, limit)
         if verb(legal[0]) == BID and first(legal[0]) <= limit:
@@ -298,10 +304,10 @@ class Sense(Policy[AgeOfSteam]):
         if player.engine == MOST_ENGINE:
             return 0
         left = self.turns_left(p)
-        network = Network(p, seat)
+        forecast = forecast_of(p, seat)
         moves = min(2 * left, 8)
-        now = network.forecast(player.engine, moves)
-        then = network.forecast(player.engine + 1, moves)
+        now = forecast.worth(player.engine, moves)
+        then = forecast.worth(player.engine + 1, moves)
         growing: i64 = 0
         if player.engine < 5:
             growing = GROWING * (left - 1)
@@ -310,9 +316,10 @@ class Sense(Policy[AgeOfSteam]):
     # Building.
 
     def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
-        spare = max(self.spare(p, seat), min(p.players[seat].cash, A_LITTLE))
+        forecast = forecast_of(p, seat)
+        spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
         lots = luck if self.whole else None
-        plan = self.builder.best_plan(p, seat, self.turns_left(p), spare, NONE, lots)
+        plan = self.builder.best_plan(forecast, self.turns_left(p), spare, NONE, lots)
         if plan is None:
             return DONE_BUILDING
         wanted = build(plan.hex)
@@ -323,7 +330,7 @@ class Sense(Policy[AgeOfSteam]):
 
     def tile(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         cash = p.players[seat].cash
-        plan = self.builder.best_plan(p, seat, self.turns_left(p), cash, p.site)
+        plan = self.builder.best_plan(forecast_of(p, seat), self.turns_left(p), cash, p.site)
         if plan is not None:
             for i in range(count):
                 if legal[i] == lay(plan.track):
@@ -333,6 +340,10 @@ class Sense(Policy[AgeOfSteam]):
     def can_afford_engine(self, p: AgeOfSteam, seat: i64) -> bool:
         player = p.players[seat]
         return player.cash + player.income >= player.shares + player.engine + 1
+
+
+def forecast_of(p: AgeOfSteam, seat: i64) -> Forecast:
+    return Forecast(Network(p, seat))
 
 
 def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:

@@ -7,11 +7,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rotonde.bots.sense.steam_forecast import Forecast
 from rotonde.bots.sense.steam_network import Network
 from rotonde.bots.sense.steam_plans import Plan, Planner
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, verb
-from rotonde.core.position import BIT
 from rotonde.core.rng import Rng
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
@@ -36,15 +36,16 @@ class Builder:
         self.planner: Final = Planner(board, building)
 
     def best_plan(
-        self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64, lots: Rng | None = None
+        self, forecast: Forecast, left: i64, cash: i64, on: i64, lots: Rng | None = None
     ) -> Plan | None:
         """The link most worth building, beginning on hex `on` if that is not NONE.
 
         Lots are drawn between those that are worth about the same.
         """
+        p, seat = forecast.network.p, forecast.network.seat
         best: Plan | None = None
         top = WORTH_BUILDING
-        for plan in self.weighed_plans(p, seat, left, cash, on):
+        for plan in self.weighed_plans(forecast, left, cash, on):
             worth = plan.worth
             if lots is not None:
                 worth += lots.below(WAVERING)
@@ -53,24 +54,25 @@ class Builder:
                 best = plan
         return best
 
-    def weighed_plans(self, p: AgeOfSteam, seat: i64, left: i64, cash: i64, on: i64) -> list[Plan]:
+    def weighed_plans(self, forecast: Forecast, left: i64, cash: i64, on: i64) -> list[Plan]:
         """What each link would add to the deliveries to come, and its track, less its price."""
-        network = Network(p, seat)
-        moves = min(2 * left, MOST_MOVES)
+        network = forecast.network
+        p, seat = network.p, network.seat
+        plans = self.planner.plans(p, seat, p.tiles_left, cash, on)
+        if len(plans) == 0:
+            return plans
         engine = p.players[seat].engine
         if left > 1 and engine < MOST_ENGINE:
             engine += 1
-        before = network.forecast(engine, moves)
-        found: list[Plan] = []
-        for plan in self.planner.plans(p, seat, p.tiles_left, cash, on):
+        before = forecast.survey(engine, min(2 * left, MOST_MOVES))
+        for plan in plans:
             gain: i64 = 0
             if not network.is_dead_end(plan.start) and not network.is_dead_end(plan.end):
                 add_links(network, plan)
-                gain = network.forecast_with(plan.start, plan.end, engine, moves) - before
+                gain = forecast.with_links(plan.places()) - before
                 drop_links(network, plan)
             plan.worth = gain + A_PIECE * plan.tiles - A_DOLLAR * plan.cost
-            found.append(plan)
-        return found
+        return plans
 
     def may_lay(self, p: AgeOfSteam, seat: i64, plan: Plan) -> bool:
         if self.building.why_not_hex(p, plan.hex) != LEGAL:
@@ -84,16 +86,15 @@ class Builder:
         """How well each town and colour would serve my deliveries; building comes after."""
         engine = min(p.players[seat].engine + 1, MOST_ENGINE)
         network = Network(p, seat)
+        forecast = Forecast(network)
+        forecast.survey(engine, min(2 * left, MOST_MOVES))
         for i in range(count):
             out[i] = A_TILE_FIRST
             if verb(legal[i]) != URBANIZE:
                 continue
             town, new = first(legal[i]), second(legal[i])
             colour = self.board.new_colour[new]
-            network.goal[colour] |= BIT[town]
-            worth = network.forecast(engine, min(2 * left, MOST_MOVES)) * 4
-            network.goal[colour] &= ~BIT[town]
-            worth += self.cubes_of(p, colour)
+            worth = forecast.with_goal(colour, town) * 4 + self.cubes_of(p, colour)
             if network.count[town] > 0:
                 worth += A_LINK_THERE
             out[i] = float(worth) / 4.0

@@ -1,4 +1,4 @@
-"""The links of Age of Steam as a plain graph: what deliveries a player could make on it.
+"""The links of Age of Steam as a plain graph: which ways cubes have on it, and their worth.
 
 A plan adds links that are not built yet; so the graph knows places and owners only, no hexes.
 """
@@ -7,22 +7,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.board import N_COLOURS
-from rotonde.games.age_of_steam.deliveries import earner, goals
+from rotonde.games.age_of_steam.deliveries import earner
 from rotonde.games.age_of_steam.player import MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
+from rotonde.games.age_of_steam.track import NO_COLOUR, UNUSED
 
 SLOTS: Final[i64] = 12  # links at a place: six edges, and room for plans
 MINE: Final[i64] = 100  # what a link of mine is worth to me,
 RIVALS: Final[i64] = -20  # and a link of a rival
 NO_WAY: Final[i64] = -(10**6)
-EVERYWHERE: Final[i64] = -1
-TOP: Final[i64] = 12  # deliveries that count in a forecast
 
 
 @final
@@ -33,23 +30,26 @@ class Network:
         self.count: Final = ZEROS[: p.board.places]
         self.there: Final = ZEROS[: p.board.places * SLOTS]
         self.worth: Final = ZEROS[: p.board.places * SLOTS]
-        self.goal: Final = ZEROS[:N_COLOURS]
-        self.top: Final = ZEROS[:TOP]
-        self.known: Final = ZEROS[: p.board.places * N_COLOURS]  # the best way of each cube
+        self.goal: Final = ZEROS[:N_COLOURS]  # the cities of each colour, a bit each
         self.next: Final = ZEROS[: p.board.places]  # places a link away, a bit each
         self.reach: Final = ZEROS[: MOST_ENGINE + 1]  # places so many links from a goal, or fewer
-        for colour in range(N_COLOURS):
-            self.goal[colour] = goals(p.track, colour)
+        colours = p.track.colour
         for place in range(p.board.places):
-            if p.track.joined[place] != 0:
-                self.note_links(place)
+            colour = i64(colours[place])
+            if colour != NO_COLOUR:
+                self.goal[colour] |= BIT[place]
+        self.note_links(True)
+        self.note_links(False)
 
-    def note_links(self, place: i64) -> None:
+    def note_links(self, mine: bool) -> None:
+        """Mine first: who finds a good way soon need not try many others."""
         track = self.p.track
-        for edge in range(EDGES):
-            link = track.link_from(place, edge)
-            if link >= 0:
-                self.add_door(place, track.far_end(link, place), self.link_worth(link))
+        for line in range(len(track.owner)):
+            owner = track.owner[line]
+            if (owner == self.seat) == mine and track.end[line] >= 0 and owner != UNUSED:
+                worth = self.link_worth(line)
+                self.add_door(track.start[line], track.end[line], worth)
+                self.add_door(track.end[line], track.start[line], worth)
 
     def link_worth(self, link: i64) -> i64:
         owner = earner(self.p, link)
@@ -87,6 +87,23 @@ class Network:
             joined |= BIT[self.there[slot]]
         self.next[place] = joined
 
+    def beside(self, places: i64) -> i64:
+        """The places a link away from some of these."""
+        found: i64 = 0
+        place: i64 = 0
+        while places != 0:
+            if places & 1:
+                found |= self.next[place]
+                places >>= 1
+                place += 1
+            elif places & 15 == 0:
+                places >>= 4
+                place += 4
+            else:
+                places >>= 1
+                place += 1
+        return found
+
     def best_way(self, place: i64, passed: i64, goal: i64, links: i64) -> i64:
         """The most that moving a cube from here to one of the goals is worth to me."""
         self.aim_at(goal, links)
@@ -95,22 +112,23 @@ class Network:
     def aim_at(self, goal: i64, links: i64) -> None:
         """Find from where a goal is so many links away, or fewer."""
         near = goal
+        front = goal
         self.reach[0] = near
         for k in range(1, links + 1):
-            found = near
-            for place in range(len(self.next)):
-                if self.next[place] & near:
-                    found |= BIT[place]
-            self.reach[k] = found
-            near = found
+            front = self.beside(front) & ~near
+            near |= front
+            self.reach[k] = near
 
     def better_way(self, place: i64, passed: i64, goal: i64, links: i64, least: i64) -> i64:
         """The best way to a goal aimed at if it is worth more than `least`; else no more."""
         best = least
         start = place * SLOTS
+        near = self.reach[links - 1] & ~passed
+        if self.next[place] & near == 0:
+            return best
         for slot in range(start, start + self.count[place]):
             there = self.there[slot]
-            if passed >> there & 1 or self.reach[links - 1] >> there & 1 == 0:
+            if near >> there & 1 == 0:
                 continue
             worth = self.worth[slot]
             if goal >> there & 1 == 0:
@@ -119,64 +137,3 @@ class Network:
                 worth += self.better_way(there, passed | BIT[there], goal, links - 1, best - worth)
             best = max(best, worth)
         return best
-
-    def forecast(self, engine: i64, moves: i64) -> i64:
-        """What my next deliveries are worth, the first two in full, later ones less and less."""
-        return self.forecast_from(EVERYWHERE, engine, moves)
-
-    def forecast_with(self, a: i64, b: i64, engine: i64, moves: i64) -> i64:
-        """The same after `forecast`, with a link added at a and one at b that were not there."""
-        near = BIT[a] | BIT[b]
-        for k in range(engine - 1):
-            found = near
-            for place in range(len(self.next)):
-                if self.next[place] & near:
-                    found |= BIT[place]
-            near = found
-        return self.forecast_from(near, engine, moves)
-
-    def forecast_from(self, places: i64, engine: i64, moves: i64) -> i64:
-        """Look for ways from these places; for others what was found the last time holds."""
-        top = self.top
-        for i in range(TOP):
-            top[i] = 0
-        last = min(moves, TOP) - 1
-        for colour in range(N_COLOURS):
-            goal = self.goal[colour]
-            aimed = False
-            for place in range(len(self.count)):
-                here = self.p.cubes_on(place, colour)
-                if here == 0 or self.count[place] == 0:
-                    continue
-                at = place * N_COLOURS + colour
-                worth = self.known[at]
-                if places >> place & 1:
-                    if not aimed:
-                        self.aim_at(goal, engine)
-                        aimed = True
-                    least: i64 = 0
-                    if places != EVERYWHERE:
-                        least = max(worth, top[last])
-                    worth = self.better_way(place, BIT[place], goal, engine, least)
-                    if places == EVERYWHERE:
-                        self.known[at] = worth
-                self.note(worth, here, last)
-        total: i64 = 0
-        for i in range(last + 1):
-            total += top[i] * SHARE[i] // 100
-        return total
-
-    def note(self, worth: i64, times: i64, last: i64) -> None:
-        """Keep the best deliveries, the best first."""
-        top = self.top
-        for i in range(min(times, 3)):
-            at = last
-            if worth <= top[at]:
-                return
-            while at > 0 and top[at - 1] < worth:
-                top[at] = top[at - 1]
-                at -= 1
-            top[at] = worth
-
-
-SHARE: Final = vec[i64]([100, 100, 75, 70, 60, 55, 45, 40, 35, 30, 25, 20])  # of later deliveries

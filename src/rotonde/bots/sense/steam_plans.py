@@ -6,6 +6,7 @@ place. Only its first tile matters for the next decision; plans are made anew af
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, final
 
 from librt.vecs import vec
@@ -13,27 +14,20 @@ from mypy_extensions import i64
 
 from rotonde.core.game import LEGAL
 from rotonde.core.hexes import EDGES
-from rotonde.core.position import BIT
+from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
+from rotonde.games.age_of_steam.means import Means
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.tiles import BLANK, CHOICES, EXITS, IN_TOWN, KIND, THE_TRACKS
+from rotonde.games.age_of_steam.prices import CHEAPEST
+from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, KIND, THE_TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
+from rotonde.games.age_of_steam.track_sets import ALL_EDGES
 
 TOWN_END: Final[i64] = 2  # a town tile with one exit
 MORE_EXITS: Final[i64] = 3
 THROUGH_TOWN: Final[i64] = 3  # a town tile with two exits
 TERRAIN_PRICE: Final = vec[i64]([2, 3, 4])
-
-
-def simple_tracks() -> list[int]:
-    """The simple track between two edges, `a * 6 + b`."""
-    found = [-1] * 36
-    for number, (_, pieces) in enumerate(THE_TRACKS):
-        if len(pieces) == 1 and pieces[0][1] < 6:
-            a, b = pieces[0]
-            found[a * 6 + b] = found[b * 6 + a] = number
-    return found
 
 
 def town_ends() -> list[int]:
@@ -45,19 +39,17 @@ def town_ends() -> list[int]:
     return found
 
 
-SIMPLE_TRACK: Final = vec[i64](simple_tracks())
-TOWN_TRACK: Final = vec[i64](town_ends())
-
-
-def distances(board: Board) -> list[int]:
-    """How many hexes lie between each hex and the nearest place."""
-    found = [0 if board.place_of[hex] >= 0 else 99 for hex in range(board.hexes)]
-    for _ in range(board.hexes):
-        for port in range(board.ports):
-            if board.facing[port] >= 0:
-                there = found[board.facing[port] // 6] + 1
-                found[port // 6] = min(found[port // 6], there)
+def alike() -> list[list[int]]:
+    """For each set of edges the tracks that use just these."""
+    found: list[list[int]] = [[] for _ in range(64)]
+    for track in range(len(THE_TRACKS)):
+        found[EXITS[track]].append(track)
     return found
+
+
+TOWN_TRACK: Final = vec[i64](town_ends())
+ALIKE: Final = vec[i64]([track for tracks in alike() for track in tracks])
+ALIKE_START: Final = vec[i64](list(accumulate([0] + [len(tracks) for tracks in alike()])))
 
 
 @final
@@ -65,8 +57,17 @@ class Plan:
     """A link that could be built, or two of them: ends, cost, tiles, and the tile to begin with."""
 
     def __init__(
-        self, start: i64, via: i64, end: i64, cost: i64, tiles: i64, hex: i64, track: i64
+        self,
+        slot: i64,
+        start: i64,
+        via: i64,
+        end: i64,
+        cost: i64,
+        tiles: i64,
+        hex: i64,
+        track: i64,
     ) -> None:
+        self.slot: Final = slot  # a number for each pair of places
         self.start: Final = start
         self.via: Final = via  # a town on the way, or NONE
         self.end: Final = end
@@ -76,6 +77,12 @@ class Plan:
         self.track: Final = track
         self.worth: i64 = 0  # in hundredths of an income, once it is weighed
 
+    def places(self) -> i64:
+        """The ends of its links, a bit each."""
+        if self.via == NONE:
+            return BIT[self.start] | BIT[self.end]
+        return BIT[self.start] | BIT[self.via] | BIT[self.end]
+
 
 @final
 class Planner:
@@ -84,11 +91,10 @@ class Planner:
     def __init__(self, board: Board, building: Building) -> None:
         self.board: Final = board
         self.building: Final = building
-        self.near: Final = vec[i64](distances(board))
 
     def plans(self, p: AgeOfSteam, seat: i64, tiles: i64, cash: i64, on: i64) -> list[Plan]:
         """All of them, or those that begin on hex `on` if that is not NONE."""
-        search = PlanSearch(p, seat, cash, on, self.near, self.building)
+        search = PlanSearch(p, seat, cash, on, self.building)
         built = p.players[seat].built_once
         for place in range(self.board.places):
             if p.track.is_city(place):
@@ -104,17 +110,18 @@ class Planner:
 
 @final
 class PlanSearch:
-    def __init__(
-        self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, near: vec[i64], building: Building
-    ) -> None:
+    def __init__(self, p: AgeOfSteam, seat: i64, cash: i64, on: i64, building: Building) -> None:
         self.p: Final = p
         self.track: Final[Track] = p.track
         self.seat: Final = seat
         self.cash: Final = cash
         self.on: Final = on  # the hex to begin on, or NONE: any
-        self.near: Final = near
         self.building: Final = building
-        self.best: Final[list[Plan | None]] = [None] * (2 * p.board.places * p.board.places)
+        self.best: Final[list[Plan]] = []
+        # Which of them, from 1, is the best one from a place to another, without and by way of
+        # a town; 0: there is none.
+        self.number: Final = ZEROS[: 2 * p.board.places * p.board.places]
+        self.left: Final = Means(p, cash, building.prices).plain  # tracks whose tiles are left
         self.start: i64 = NONE
         self.via: i64 = NONE
         self.first_hex: i64 = NONE
@@ -122,7 +129,16 @@ class PlanSearch:
         self.total: i64 = 0  # tiles allowed
 
     def found(self) -> list[Plan]:
-        return [plan for plan in self.best if plan is not None]
+        """By the places they join."""
+        plans = self.best
+        for i in range(1, len(plans)):
+            plan = plans[i]
+            at = i
+            while at > 0 and plans[at - 1].slot > plan.slot:
+                plans[at] = plans[at - 1]
+                at -= 1
+            plans[at] = plan
+        return plans
 
     def from_city(self, place: i64, tiles: i64) -> None:
         """Out of a city over each of its sides."""
@@ -161,11 +177,10 @@ class PlanSearch:
             port = self.p.board.facing[hex * EDGES + edge]
             if port < 0 or i64(self.track.line_at[hex * EDGES + edge]) != NO_LINE:
                 continue
-            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
-                new = CHOICES.track[i]
-                if EXITS[new] & ~EXITS[old] == BIT[edge] and (
-                    self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL
-                ):
+            exits = EXITS[old] | BIT[edge]
+            for i in range(ALIKE_START[exits], ALIKE_START[exits + 1]):
+                new = ALIKE[i]
+                if self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL:
                     self.first_hex = hex
                     self.first_track = new
                     self.enter(port, tiles - 1, MORE_EXITS)
@@ -185,7 +200,7 @@ class PlanSearch:
             owner = self.track.owner[line]
             if owner == self.seat or owner == NOBODY:
                 self.arrive(self.track.start[line], tiles, cost)
-        elif tiles == 0 or self.near[hex] > tiles or place == self.via != NONE:
+        elif tiles == 0 or board.distance[hex] > tiles or place == self.via != NONE:
             return
         elif place >= 0:
             self.end_in_town(place, hex, port, tiles, cost)
@@ -205,10 +220,10 @@ class PlanSearch:
         if old != BLANK:
             price = MORE_EXITS
             track = NONE
-            for i in range(CHOICES.start[IN_TOWN + old], CHOICES.start[IN_TOWN + old + 1]):
-                new = CHOICES.track[i]
-                if EXITS[new] & ~EXITS[old] == BIT[edge] and self.p.supply[KIND[new]] > 0:
-                    track = new
+            exits = EXITS[old] | BIT[edge]
+            for i in range(ALIKE_START[exits], ALIKE_START[exits + 1]):
+                if self.p.supply[KIND[ALIKE[i]]] > 0:
+                    track = ALIKE[i]
                     break
         if track == NONE:
             return
@@ -226,13 +241,17 @@ class PlanSearch:
         if cost > self.cash:
             return
         first = self.first_hex == NONE
+        ways = ALL_EDGES
+        if tiles == 1 or cost + CHEAPEST > self.cash:
+            ways = i64(self.track.beyond[hex])  # the way must end behind this tile
+        ways &= ~(BIT[entered] | self.p.board.off[hex])
+        if ways == 0:
+            return
         for edge in range(EDGES):
+            track = BETWEEN[entered * EDGES + edge]
+            if ways >> edge & 1 == 0 or self.left >> track & 1 == 0:
+                continue
             on = self.p.board.facing[hex * EDGES + edge]
-            if edge == entered or on < 0:
-                continue
-            track = SIMPLE_TRACK[entered * EDGES + edge]
-            if self.p.supply[KIND[track]] == 0:
-                continue
             if first:
                 self.first_hex = hex
                 self.first_track = track
@@ -247,14 +266,21 @@ class PlanSearch:
         at = 2 * (self.start * self.p.board.places + end)
         if self.via != NONE:
             at += 1
-        known = self.best[at]
-        if known is None or cost < known.cost:
-            self.best[at] = Plan(
-                self.start,
-                self.via,
-                end,
-                cost,
-                self.total - tiles,
-                self.first_hex,
-                self.first_track,
-            )
+        number = self.number[at]
+        if number > 0 and self.best[number - 1].cost <= cost:
+            return
+        plan = Plan(
+            at,
+            self.start,
+            self.via,
+            end,
+            cost,
+            self.total - tiles,
+            self.first_hex,
+            self.first_track,
+        )
+        if number > 0:
+            self.best[number - 1] = plan
+        else:
+            self.best.append(plan)
+            self.number[at] = len(self.best)

@@ -58,7 +58,14 @@ class Board:
         )  # plain, river, mountain
         ports = facing_ports(at)
         self.facing: Final = vec[i64](ports)
-        self.behind: Final = vec[i64]([place_of[f // 6] if f >= 0 else -1 for f in ports])
+        behind = [place_of[f // 6] if f >= 0 else -1 for f in ports]
+        self.behind: Final = vec[i64](behind)
+        # For each hex its edges that point off the map, and those with a city behind them.
+        self.off: Final = vec[i64](edge_sets([port < 0 for port in ports]))
+        self.beside: Final = vec[u8](
+            [u8(edges) for edges in edge_sets([0 <= place < len(cities) for place in behind])]
+        )
+        self.distance: Final = vec[i64](distances(place_of, ports))
         names = [hex_name(*place) for place in at]
         self.hex_names: Final = [
             names[h] if place_of[h] < 0 else self.place_ids[place_of[h]] for h in range(len(at))
@@ -99,6 +106,27 @@ def facing_ports(at: list[At]) -> list[int]:
             other = number.get(neighbour(*place, edge), -1)
             ports.append(other * 6 + (edge + 3) % 6 if other >= 0 else -1)
     return ports
+
+
+def edge_sets(chosen: list[bool]) -> list[int]:
+    """For each hex the edges whose ports are chosen, a bit each."""
+    return [
+        sum([2**edge for edge in range(6) if chosen[port + edge]])
+        for port in range(0, len(chosen), 6)
+    ]
+
+
+def distances(place_of: list[int], ports: list[int]) -> list[int]:
+    """How many steps it is from each hex to the nearest place."""
+    found = [0 if place >= 0 else -1 for place in place_of]
+    front = [hex for hex in range(len(found)) if found[hex] == 0]
+    for hex in front:  # which grows as hexes are found
+        for port in range(6 * hex, 6 * hex + 6):
+            there = ports[port] // 6
+            if ports[port] >= 0 and found[there] < 0:
+                found[there] = found[hex] + 1
+                front.append(there)
+    return found
 
 
 def place_in(found: list[tuple[int, int]], wanted: tuple[int, int]) -> int:

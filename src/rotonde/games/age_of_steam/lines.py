@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from rotonde.core.hexes import EDGES
-from rotonde.core.position import ZEROS
+from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.tiles import BLANK
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, UNUSED, Track
 
@@ -28,7 +28,19 @@ def place_city(track: Track, seat: i64, place: i64, colour: i64) -> None:
                 track.finish(line, place)
     track.tile[hex] = u8(BLANK)
     track.colour[place] = u8(colour)
+    stand_there(track, hex)
     join_again(track)
+
+
+def stand_there(track: Track, hex: i64) -> None:
+    """The neighbours are beside a city now."""
+    for port in range(hex * EDGES, hex * EDGES + EDGES):
+        facing = track.board.facing[port]
+        if facing >= 0:
+            there = facing // EDGES
+            edges = i64(track.beside[there]) | BIT[facing - there * EDGES]
+            track.beside[there] = u8(edges)
+            track.show(port)
 
 
 def join_again(track: Track) -> None:

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
-from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
+from rotonde.games.age_of_steam.tiles import BETWEEN
+from rotonde.games.age_of_steam.track import NOBODY, Track
 
 
 @final
@@ -24,40 +25,37 @@ class Look:
         self.touch: i64 = 0  # where new track touches what AOS-33 asks for
         self.mine: i64 = 0  # where the player's own free end waits
         self.goal = vec[i64]([NONE] * 6)  # the place that track over the edge would lead to
+        self.goals: i64 = 0  # all of these places, a bit each
+        self.loops: i64 = 0  # simple tracks that would lead from a place to itself
         self.markers: i64 = 0  # how many more a tile needs: filled in by the rules of building
+        self.plain: i64 = 0  # the plain tracks that fit, and
+        self.town: i64 = 0  # the town tiles: filled in by `what_fits`
 
     def around(self, track: Track, seat: i64, hex: i64, any_tiles: bool) -> None:
-        self.off = 0
+        self.off = track.board.off[hex]
         self.rival = 0
-        self.city = 0
-        self.touch = 0
         self.mine = 0
+        self.goals = 0
+        self.loops = 0
+        self.city = i64(track.beside[hex])
+        self.touch = self.city
+        beyond = i64(track.beyond[hex])
         board = track.board
-        facing = board.facing
-        line_at = track.line_at
-        goal = self.goal
         port = hex * EDGES
         for edge in range(EDGES):
-            goal[edge] = NONE
-            meets = facing[port + edge]
-            if meets < 0:
-                self.off |= BIT[edge]
-                continue
-            line = i64(line_at[meets])
-            if line != NO_LINE:
+            if beyond >> edge & 1 == 0:
+                self.goal[edge] = NONE
+            elif self.city >> edge & 1:
+                self.see_goal(edge, board.behind[port + edge])
+            else:
+                line = i64(track.line_at[board.facing[port + edge]])
                 self.see_line(track, seat, edge, line, any_tiles)
-            elif board.behind[port + edge] >= 0:
-                city = track.city_behind(port + edge)
-                if city >= 0:
-                    self.city |= BIT[edge]
-                    self.touch |= BIT[edge]
-                    goal[edge] = city
 
     def see_line(self, track: Track, seat: i64, edge: i64, line: i64, any_tiles: bool) -> None:
         """A free end; an unowned one counts if it starts in a city or where he has track."""
         owner = track.owner[line]
         start = track.start[line]
-        self.goal[edge] = start
+        self.see_goal(edge, start)
         if owner == seat:
             self.mine |= BIT[edge]
             self.touch |= BIT[edge]
@@ -65,3 +63,20 @@ class Look:
             self.rival |= BIT[edge]
         elif any_tiles or track.is_city(start) or track.has_track_in(seat, start):
             self.touch |= BIT[edge]
+
+    def see_goal(self, edge: i64, place: i64) -> None:
+        if self.goals >> place & 1:
+            for other in range(edge):
+                if self.goal[other] == place:
+                    self.loops |= BIT[BETWEEN[other * EDGES + edge]]
+        self.goals |= BIT[place]
+        self.goal[edge] = place
+
+    def leading_to(self, place: i64) -> i64:
+        """The edges over which new track would lead to this place."""
+        edges: i64 = 0
+        if self.goals >> place & 1:
+            for edge in range(EDGES):
+                if self.goal[edge] == place:
+                    edges |= BIT[edge]
+        return edges

@@ -40,6 +40,7 @@ class MapFile:
         self.names: Final = about.names()
         self.turns: Final = read_turns(about.inner("turns"))
         self.signs: Final = read_hexes(about)
+        self.named: Final = {hex_name(*place): place for place in self.signs}
         self.cubes: Final = read_cubes(top.inner("cubes"))
         self.tiles: Final = read_tiles(top.inner("tiles"))
         self.town_markers: Final = top.inner("tiles").number("town_markers", 0, 100)
@@ -73,7 +74,7 @@ class MapFile:
     def new_id(self, row: Table) -> str:
         """A good id that no other place has, nor a hex."""
         id = row.good_id()
-        if id in self.ids or id in [hex_name(*place) for place in self.signs]:
+        if id in self.ids or id in self.named:
             raise row.wrong(Complaint("data-twice", field="id", word=id), "id")
         self.ids.append(id)
         return id
@@ -81,10 +82,9 @@ class MapFile:
     def at(self, row: Table, sign: str) -> Place:
         """The hex that a place stands on: the map shows the place's sign there, once."""
         word = row.word("at")
-        named = {hex_name(*place): place for place in self.signs}
-        if word not in named:
-            raise row.wrong(unknown("age_of_steam/hex", word, list(named)), "at")
-        place = named[word]
+        if word not in self.named:
+            raise row.wrong(unknown("age_of_steam/hex", word, list(self.named)), "at")
+        place = self.named[word]
         if self.signs[place] != sign or place in self.settled:
             about = {"hex": word, "sign": self.signs[place], "wanted": sign}
             raise row.wrong(Complaint("age_of_steam/other-sign", **about), "at")

@@ -65,7 +65,27 @@ def check_track(track: Track) -> None:
         line = int(track.line_at[port])
         assert (edge in exits_of(track, hex)) == (line != NO_LINE), "track without a line"
         assert line == NO_LINE or labelled[port] == line, "track that starts nowhere"
+    check_beyond(track)
     check_owners(track, set(labelled.values()))
+
+
+def check_beyond(track: Track) -> None:
+    """Each hex knows behind which of its edges a city or track lies, and where it is a city."""
+    board = track.board
+    for port in range(board.ports):
+        hex, edge = port // 6, port % 6
+        meets = board.facing[port]
+        there = meets >= 0 and edge_is_used(track, meets)
+        assert (int(track.beyond[hex]) >> edge & 1 == 1) == there, (
+            f"beyond edge {edge} of hex {hex}"
+        )
+
+
+def edge_is_used(track: Track, port: int) -> bool:
+    """Track leaves by this port, or its hex is a city."""
+    hex, edge = port // 6, port % 6
+    place = track.board.place_of[hex]
+    return edge in exits_of(track, hex) or (place >= 0 and track.is_city(place))
 
 
 def check_line(track: Track, hex: int, edge: int, labelled: dict[int, int]) -> None:

@@ -84,7 +84,7 @@ def partners(pieces: Pieces) -> list[int]:
 
 def exits(pieces: Pieces) -> int:
     """The edges that the track uses, a bit each."""
-    return sum(2**edge for edge in range(6) if partners(pieces)[edge] >= 0)
+    return sum(2**edge for piece in pieces for edge in piece if edge != TO_TOWN)
 
 
 THE_TRACKS: Final = all_tracks()
@@ -111,59 +111,13 @@ def tracks_of(*sorts: int) -> list[int]:
     return [t for t in range(len(THE_TRACKS)) if KINDS[THE_TRACKS[t][0]].sort in sorts]
 
 
-def that_keep(old: int) -> list[int]:
-    """Complex tracks that hold the piece of an old simple track, and another one beside it."""
-    piece = THE_TRACKS[old][1]
-    return [new for new in tracks_of(1, 2) if len(piece) == 1 and piece[0] in THE_TRACKS[new][1]]
-
-
-def that_keep_or_turn(old: int) -> list[int]:
-    """Plain tracks that share an end with every piece of an old plain track.
-
-    A piece is kept whole, or one of its ends stays and the other turns: whether it may is for the
-    rules of building to say. Complex track is never replaced by simple track.
-    """
-    found = []
-    for new in tracks_of(0, 1, 2):
-        pieces = THE_TRACKS[new][1]
-        keeps = all(any(set(o) & set(n) for n in pieces) for o in THE_TRACKS[old][1])
-        if new != old and keeps and len(pieces) >= len(THE_TRACKS[old][1]):
-            found.append(new)
+def between() -> list[int]:
+    """The simple track between two edges, `a * 6 + b`."""
+    found = [-1] * 36
+    for track in tracks_of(0):
+        ((a, b),) = THE_TRACKS[track][1]
+        found[a * 6 + b] = found[b * 6 + a] = track
     return found
 
 
-def with_more_exits(old: int) -> list[int]:
-    """Tracks that use all the edges of an old one, and more: for a town's hex."""
-    edges = [exits(pieces) for _, pieces in THE_TRACKS]
-    return [
-        n for n in range(len(edges)) if n != old and edges[n] & edges[old] == edges[old] != edges[n]
-    ]
-
-
-@final
-class Choices:
-    """Lists of tracks that may come on a hex, one after another in one row."""
-
-    def __init__(self, lists: list[list[int]]) -> None:
-        self.start: Final = vec[i64]([sum(map(len, lists[:n])) for n in range(len(lists) + 1)])
-        self.track: Final = vec[i64]([track for tracks in lists for track in tracks])
-
-
-def choices() -> Choices:
-    """By the track that lies there: what keeps it, what keeps or turns it, what a town may take;
-    then what may come on an empty hex: simple, simple or complex, anything."""
-    olds = range(len(THE_TRACKS))
-    plain = tracks_of(0, 1, 2)
-    lists = [that_keep(old) if old in plain else [] for old in olds]
-    lists += [that_keep_or_turn(old) if old in plain else [] for old in olds]
-    lists += [with_more_exits(old) for old in olds]
-    return Choices([*lists, tracks_of(0), plain, list(olds)])
-
-
-CHOICES: Final = choices()
-KEEPING: Final[i64] = 0
-TURNING: Final[i64] = TRACKS
-IN_TOWN: Final[i64] = 2 * TRACKS
-ANY_SIMPLE: Final[i64] = 3 * TRACKS
-ANY_PLAIN: Final[i64] = 3 * TRACKS + 1
-ANY_TRACK: Final[i64] = 3 * TRACKS + 2
+BETWEEN: Final = vec[i64](between())

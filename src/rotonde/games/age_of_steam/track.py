@@ -30,6 +30,8 @@ class Track:
         board: Board,
         tile: vec[u8],
         line_at: vec[u8],
+        beyond: vec[u8],
+        beside: vec[u8],
         colour: vec[u8],
         joined: vec[i64],
         marks: vec[i64],
@@ -44,6 +46,8 @@ class Track:
         self.board: Final = board
         self.tile = tile  # the track on each hex, or BLANK
         self.line_at = line_at  # the line that leaves by each port, or NO_LINE
+        self.beyond = beyond  # the edges of each hex behind which a city or track lies, a bit each
+        self.beside = beside  # those of them behind which a city lies
         self.colour = colour  # of each place that is a city, old or new; NO_COLOUR: a town
         self.joined = joined  # for each place those a link away, a bit each
         self.marks = marks  # how many ownership markers each seat has on the board
@@ -60,6 +64,8 @@ class Track:
             self.board,
             self.tile[:],
             self.line_at[:],
+            self.beyond[:],
+            self.beside[:],
             self.colour[:],
             self.joined[:],
             self.marks[:],
@@ -147,8 +153,8 @@ class Track:
             self.pieces[one] += 1
             self.fresh[one] = 1
             self.tip[one] = far
-        self.line_at[near] = u8(one)
-        self.line_at[far] = u8(one)
+        self.leave_by(near, one)
+        self.leave_by(far, one)
         city = self.city_behind(far)
         if two >= 0:
             self.join(one, two)
@@ -169,19 +175,38 @@ class Track:
             line = self.new_line(seat, town, port)
             if city >= 0:
                 self.finish(line, city)
+        self.leave_by(port, line)
+
+    def leave_by(self, port: i64, line: i64) -> None:
         self.line_at[port] = u8(line)
+        self.show(port)
+
+    def show(self, port: i64) -> None:
+        """The neighbour has track, or a city, beyond the edge of this port now."""
+        facing = self.board.facing[port]
+        if facing >= 0:
+            there = facing // EDGES
+            self.beyond[there] = u8(i64(self.beyond[there]) | BIT[facing - there * EDGES])
+
+    def hide(self, port: i64) -> None:
+        """And now it has nothing there."""
+        facing = self.board.facing[port]
+        if facing >= 0:
+            there = facing // EDGES
+            self.beyond[there] = u8(i64(self.beyond[there]) & ~BIT[facing - there * EDGES])
 
     def lift_tip(self, port: i64) -> i64:
         """Take a free end off its edge, to turn it elsewhere; return its line."""
         line = i64(self.line_at[port])
         self.line_at[port] = u8(NO_LINE)
+        self.hide(port)
         return line
 
     def turn_tip(self, seat: i64, line: i64, port: i64) -> None:
         """The free end points elsewhere now (AOS-41); who so finishes a link owns it (AOS-55)."""
         met = self.tip_behind(port)
         city = self.city_behind(port)
-        self.line_at[port] = u8(line)
+        self.leave_by(port, line)
         self.tip[line] = port
         if met >= 0:
             self.own(line, seat)
@@ -266,6 +291,8 @@ def bare(board: Board, seats: i64) -> Track:
         board,
         vec[u8]([u8(BLANK)] * board.hexes),
         vec[u8]([u8(NO_LINE)] * board.ports),
+        board.beside[:],
+        board.beside[:],
         board.colour[:],
         ZEROS[: board.places],
         ZEROS[:seats],

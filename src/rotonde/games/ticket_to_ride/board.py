@@ -1,7 +1,7 @@
 """The board: cities, routes and tickets of a data file, as tables of small numbers.
 
-Routes are numbered by length, then colour, then their order in the file: the routes of one
-kind (a length and a colour) stand side by side, and legal moves come out sorted.
+Routes are numbered by length, then colour, then their order in the file, so that legal moves come
+out sorted. A set of routes is a bit each, so many to a word.
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
+from rotonde.core.move import move
+from rotonde.core.position import BIT
 from rotonde.games.ticket_to_ride.map_file import MapFile, Route
+from rotonde.games.ticket_to_ride.sets import PLACES, WORD, place
 
 COLOURS: Final[i64] = 8
 LOCO: Final[i64] = 8  # the card that stands for any colour
 CARDS: Final[i64] = 9  # kinds of card: the colours and the locomotive
 GREY: Final[i64] = 8  # the route that any one colour pays for
-ROUTE_COLOURS: Final[i64] = 9  # the colours and grey
 NONE: Final[i64] = -1
 
 
@@ -27,9 +29,7 @@ class Board:
 
     def __init__(self, file: MapFile) -> None:
         routes = sorted(file.routes, key=lambda r: (r.length, r.colour))
-        kinds = [kind(r.length, r.colour) for r in routes]
         longest = len(file.points)
-        every_kind = range(kind(longest + 1, 0))
         self.file: Final = file
         self.cities: Final[i64] = len(file.city_ids)
         self.routes: Final[i64] = len(routes)
@@ -41,9 +41,27 @@ class Board:
         self.length: Final = vec[i64]([r.length for r in routes])
         self.colour: Final = vec[i64]([r.colour for r in routes])
         self.twin: Final = vec[i64](twins(routes))
-        self.every_route: Final = vec[u8](list(range(len(routes))))
-        self.kind_start: Final = vec[i64]([sum(k < n for k in kinds) for n in every_kind])
-        self.kind_count: Final = vec[u8]([kinds.count(n) for n in every_kind])
+        numbers = range(len(routes))
+        self.word: Final = vec[i64]([n // WORD for n in numbers])
+        self.bit: Final = vec[i64]([BIT[n % WORD] for n in numbers])
+        self.words: Final[i64] = self.word[-1] + 1
+        self.words_up_to: Final = vec[i64](
+            [
+                max([0, *(n // WORD + 1 for n in numbers if routes[n].length <= length)])
+                for length in range(longest + 1)
+            ]
+        )
+        self.every_route: Final = vec[i64](payable(routes, longest, LOCO))
+        self.payable: Final = vec[i64](
+            [
+                bits
+                for length in range(longest + 1)
+                for card in range(CARDS)
+                for bits in payable(routes, length, card)
+            ]
+        )
+        self.claims: Final = vec[i64](claims_by_bit(routes))
+        self.every_ticket: Final = vec[i64](list(range(len(file.tickets))))
         self.ticket_a: Final = vec[i64]([t.a for t in file.tickets])
         self.ticket_b: Final = vec[i64]([t.b for t in file.tickets])
         self.ticket_value: Final = vec[i64]([t.points for t in file.tickets])
@@ -64,8 +82,21 @@ class Board:
         self.both_twins_from: Final[i64] = rules["both_twins_from"]  # players
 
 
-def kind(length: i64, colour: i64) -> i64:
-    return length * ROUTE_COLOURS + colour
+def payable(routes: list[Route], longest: int, card: int) -> list[int]:
+    """The routes up to a length that a kind of card can pay for, as words."""
+    words = [0] * -(-len(routes) // WORD)
+    for n, route in enumerate(routes):
+        if route.length <= longest and (card == LOCO or route.colour in (GREY, card)):
+            words[n // WORD] |= BIT[n % WORD]
+    return words
+
+
+def claims_by_bit(routes: list[Route]) -> list[int]:
+    """Each route as a claim has it, at the place of its bit: all but verb and card to pay with."""
+    claims = [0] * (-(-len(routes) // WORD) * PLACES)
+    for n, route in enumerate(routes):
+        claims[n // WORD * PLACES + place(BIT[n % WORD])] = move(0, 0, n, route.length)
+    return claims
 
 
 def ends(route: Route) -> tuple[int, int]:

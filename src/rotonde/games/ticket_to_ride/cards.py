@@ -11,7 +11,7 @@ from rotonde.core.game import LEGAL
 from rotonde.core.move import first
 from rotonde.core.position import EVERYBODY
 from rotonde.games.ticket_to_ride.board import LOCO
-from rotonde.games.ticket_to_ride.moves import DRAW_BLIND, take
+from rotonde.games.ticket_to_ride.moves import DRAW_BLIND, NEXT_SLOT, take
 from rotonde.games.ticket_to_ride.position import EMPTY, TicketToRide
 from rotonde.games.ticket_to_ride.rules import (
     FACE_UP_OR_BLIND,
@@ -25,11 +25,12 @@ MOST_REFRESHES: Final[i64] = 10
 def draws(p: TicketToRide, highest: i64, out: vec[i64]) -> i64:
     """One of the face-up cards up to `highest`, or the top of the deck (TTR-11, TTR-18)."""
     k: i64 = 0
-    face = p.face
-    for slot in range(len(face)):
-        if EMPTY < face[slot] <= highest:
-            out[k] = take(slot)
+    move = take(0)
+    for card in p.face:
+        if EMPTY < card <= highest:
+            out[k] = move
             k += 1
+        move += NEXT_SLOT
     if p.cards_left() > 0:
         out[k] = DRAW_BLIND
         k += 1
@@ -93,9 +94,8 @@ def discard(p: TicketToRide, card: i64, count: i64) -> None:
 
 def top_up(p: TicketToRide) -> None:
     """Fill empty face-up spaces as soon as there are cards again (TTR-27)."""
-    face = p.face
-    for slot in range(len(face)):
-        if face[slot] == EMPTY:
+    for card in p.face:
+        if card == EMPTY:
             turn_up(p)
             return
 
@@ -127,9 +127,8 @@ def refresh(p: TicketToRide) -> None:
 
 def locos_showing(p: TicketToRide) -> i64:
     locos: i64 = 0
-    face = p.face
-    for slot in range(len(face)):
-        if face[slot] == LOCO:
+    for card in p.face:
+        if card == LOCO:
             locos += 1
     return locos
 
@@ -137,8 +136,7 @@ def locos_showing(p: TicketToRide) -> i64:
 def other_cards(p: TicketToRide) -> i64:
     """Cards in deck, discards and display that are no locomotives."""
     others = p.cards_left() - p.deck[LOCO] - p.discards[LOCO]
-    face = p.face
-    for slot in range(len(face)):
-        if EMPTY < face[slot] < LOCO:
+    for card in p.face:
+        if EMPTY < card < LOCO:
             others += 1
     return others

@@ -11,16 +11,16 @@ from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, third
 from rotonde.core.position import EVERYBODY
 from rotonde.games.ticket_to_ride.board import (
+    CARDS,
     COLOURS,
     GREY,
     LOCO,
     NONE,
-    ROUTE_COLOURS,
     Board,
-    kind,
 )
 from rotonde.games.ticket_to_ride.cards import discard, top_up
-from rotonde.games.ticket_to_ride.moves import claim
+from rotonde.games.ticket_to_ride.moves import ONE_MORE_LOCO, claim
+from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
 from rotonde.games.ticket_to_ride.rules import (
     CARDS_OF_ONE_COLOUR,
@@ -30,8 +30,7 @@ from rotonde.games.ticket_to_ride.rules import (
     ONE_OF_A_DOUBLE_ROUTE,
     TWIN_IS_CLOSED,
 )
-
-ONE_MORE_LOCO: Final[i64] = 255  # instead of a card: locomotives << 8 | cards
+from rotonde.games.ticket_to_ride.sets import PLACES, place
 
 
 @final
@@ -42,56 +41,58 @@ class Claims:
     def legal(self, p: TicketToRide, seat: i64, out: vec[i64], k: i64) -> i64:
         """Every mix of one colour and locomotives, then locomotives alone (TTR-20, TTR-21)."""
         me = p.players[seat]
-        hand = me.hand
-        locos = hand[LOCO]
-        longest = min(me.wagons, self.board.longest)
-        n_free = p.n_free
+        if me.hand[LOCO] == 0:
+            return self.alone(me, 0, out, k)
         for colour in range(COLOURS):
-            have = hand[colour]
-            if have == 0:
+            if me.hand[colour] > 0:
+                k = self.mixed(me, colour, out, k)
+        return self.alone(me, LOCO, out, k)
+
+    def alone(self, me: Player, first_card: i64, out: vec[i64], k: i64) -> i64:
+        """Routes paid with cards of one kind alone, this one or a later one."""
+        board = self.board
+        hand = me.hand
+        claims = board.claims
+        longest = min(me.wagons, board.longest)
+        for card in range(first_card, CARDS):
+            if hand[card] == 0:
                 continue
-            for length in range(i64(1), min(have + locos, longest) + 1):
-                low = max(length - have, 0)
-                high = min(locos, length - 1)
-                of = kind(length, colour)
-                if n_free[of] > 0:
-                    k = self.of_kind(p, seat, of, colour, length, low, high, out, k)
-                of = kind(length, GREY)
-                if n_free[of] > 0:
-                    k = self.of_kind(p, seat, of, colour, length, low, high, out, k)
-        for length in range(i64(1), min(locos, longest) + 1):
-            for colour in range(ROUTE_COLOURS):
-                of = kind(length, colour)
-                if n_free[of] > 0:
-                    k = self.of_kind(p, seat, of, LOCO, length, 0, 0, out, k)
+            length = min(hand[card], longest)
+            for word in range(board.words_up_to[length]):
+                left = self.payable(me, length, card, word)
+                while left != 0:
+                    bit = left & -left
+                    out[k] = claims[word * PLACES + place(bit)] + claim(card, 0, 0, 0)
+                    k += 1
+                    left ^= bit
         return k
 
-    def of_kind(
-        self,
-        p: TicketToRide,
-        seat: i64,
-        of: i64,
-        card: i64,
-        length: i64,
-        low: i64,
-        high: i64,
-        out: vec[i64],
-        k: i64,
-    ) -> i64:
-        """The free routes of one kind, paid with `card` and `low` to `high` locomotives."""
-        free = p.free
-        crowded = p.seats >= self.board.both_twins_from
-        start = self.board.kind_start[of]
-        for i in range(start, start + i64(p.n_free[of])):
-            route = i64(free[i])
-            if crowded and self.owns_twin(p, seat, route):
-                continue
-            payment = claim(card, route, length - low, low)
-            for locos in range(low, high + 1):
-                out[k] = payment
-                payment += ONE_MORE_LOCO
-                k += 1
+    def mixed(self, me: Player, colour: i64, out: vec[i64], k: i64) -> i64:
+        """Routes paid with at least one card of a colour, and locomotives."""
+        board = self.board
+        claims = board.claims
+        have = me.hand[colour]
+        locos = me.hand[LOCO]
+        longest = min(have + locos, min(me.wagons, board.longest))
+        for word in range(board.words_up_to[longest]):
+            left = self.payable(me, longest, colour, word)
+            while left != 0:
+                bit = left & -left
+                move = claims[word * PLACES + place(bit)] + claim(colour, 0, 0, 0)
+                length = third(move)
+                low = max(length - have, 0)
+                move += low * ONE_MORE_LOCO
+                for mix in range(low, min(locos, length - 1) + 1):
+                    out[k] = move
+                    move += ONE_MORE_LOCO
+                    k += 1
+                left ^= bit
         return k
+
+    def payable(self, me: Player, longest: i64, card: i64, word: i64) -> i64:
+        """A word of the open routes up to a length that a kind of card can pay for."""
+        board = self.board
+        return me.open[word] & board.payable[(longest * CARDS + card) * board.words + word]
 
     def why_not(self, p: TicketToRide, seat: i64, move: i64) -> i64:
         """The rule that forbids this claim. A test holds it against `legal`."""
@@ -103,9 +104,10 @@ class Claims:
         colour = self.board.colour[route]
         if i64(p.owner[route]) != NOBODY:
             return CLAIMED_FOR_GOOD
-        if self.owns_twin(p, seat, route):
+        twin_owner = p.twin_owner(route)
+        if twin_owner == seat:
             return ONE_OF_A_DOUBLE_ROUTE
-        if p.seats < self.board.both_twins_from and self.twin_owner(p, route) != NOBODY:
+        if p.seats < self.board.both_twins_from and twin_owner != NOBODY:
             return TWIN_IS_CLOSED
         if length > me.wagons:
             return ENOUGH_WAGONS
@@ -119,16 +121,6 @@ class Claims:
             return CARDS_OF_ONE_COLOUR
         return LEGAL
 
-    def twin_owner(self, p: TicketToRide, route: i64) -> i64:
-        twin = self.board.twin[route]
-        if twin == NONE:
-            return NOBODY
-        return i64(p.owner[twin])
-
-    def owns_twin(self, p: TicketToRide, seat: i64, route: i64) -> bool:
-        """Nobody may own both routes of a double route (TTR-25)."""
-        return self.twin_owner(p, route) == seat
-
     def play(self, p: TicketToRide, seat: i64, move: i64) -> None:
         """Pay, place the wagons and score at once (TTR-20, TTR-23)."""
         card, route, locos, cards = first(move), second(move), third(move) >> 8, third(move) & 255
@@ -139,29 +131,32 @@ class Claims:
         if locos > 0:
             me.pay(LOCO, locos)
             discard(p, LOCO, locos)
-        me.wagons -= length
-        me.points += self.board.points[length]
-        p.owner[route] = u8(seat)
-        self.close(p, route)
-        if p.seats < self.board.both_twins_from and self.board.twin[route] != NONE:
-            self.close(p, self.board.twin[route])
+        self.own(p, seat, route)
         if p.diary is not None:
             points = self.board.points[length]
             key = "claims-with-locomotives" if locos > 0 else "claims"
             p.say(key, (seat, route, cards, card, locos, points), EVERYBODY)
         top_up(p)
 
+    def own(self, p: TicketToRide, seat: i64, route: i64) -> None:
+        """Place the wagons and score; nobody may claim this route any more (TTR-23, TTR-24)."""
+        me = p.players[seat]
+        length = self.board.length[route]
+        me.wagons -= length
+        me.points += self.board.points[length]
+        p.owner[route] = u8(seat)
+        self.close(p, route)
+        twin = self.board.twin[route]
+        if twin == NONE:
+            return
+        if p.seats < self.board.both_twins_from:
+            self.close(p, twin)
+        else:
+            me.open[self.board.word[twin]] &= ~self.board.bit[twin]
+
     def close(self, p: TicketToRide, route: i64) -> None:
         """Nobody may claim this route any more (TTR-24, TTR-26)."""
-        of = kind(self.board.length[route], self.board.colour[route])
-        free = p.free
-        i = self.board.kind_start[of]
-        last = i + i64(p.n_free[of]) - 1
-        while i <= last and i64(free[i]) != route:
-            i += 1
-        if i > last:
-            return
-        while i < last:
-            free[i] = free[i + 1]
-            i += 1
-        p.n_free[of] -= 1
+        word = self.board.word[route]
+        others = ~self.board.bit[route]
+        for player in p.players:
+            player.open[word] &= others

@@ -1,16 +1,17 @@
 """The longest continuous path, exactly, without walking every path (TTR-42).
 
 A connected network with at most two odd cities (an odd number of roads) can be walked whole:
-that is Euler's theorem. Otherwise some roads stay behind. First a walk from the odd cities
-looks for a path that reaches the upper bound; if it takes too long, we branch instead on which
-road each odd city drops, until two odd cities are left.
+that is Euler's theorem. Otherwise some roads stay behind. Without circles the city farthest from
+any other is an end of the longest path. With circles a walk from the odd cities looks for a path
+that reaches the upper bound; if it takes too long, we branch instead on which road each odd city
+drops, until two odd cities are left.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.position import BIT, ZEROS
@@ -42,6 +43,10 @@ class Network:
         self.other = ZEROS[: 2 * len(routes)]  # where it leads
         self.length = ZEROS[: 2 * len(routes)]
         self.odd = ZEROS[:cities]  # 1 for an odd city
+        self.part = ZEROS[:cities]  # the cities of the part looked at last, nearest roads first,
+        self.n_part: i64 = 0
+        self.n_roads: i64 = 0
+        self.far = ZEROS[:cities]  # and, without circles, how far they are from the first
         self.used: i64 = 0  # roads walked or dropped, a bit each
         self.best: i64 = 0
         self.bound: i64 = 0
@@ -74,45 +79,74 @@ class Network:
         seen = ZEROS[: self.cities]
         for city in range(self.cities):
             if not seen[city] and self.start[city] < self.start[city + 1]:
-                part = self.part_of(city, seen)
+                self.look_at_part(city, seen)
                 if self.wagons > self.best:
-                    self.longest_in(part, self.wagons)
+                    self.longest_in_part(self.wagons)
         return self.best
 
-    def part_of(self, city: i64, seen: vec[i64]) -> vec[i64]:
-        """The cities joined with this one by roads that are not dropped; counts its `wagons`."""
-        bit = self.bit
-        other = self.other
-        part = append(vec[i64](capacity=self.cities), city)
+    def look_at_part(self, city: i64, seen: vec[i64]) -> None:
+        """The cities joined with this one by roads that are not dropped; counts their roads."""
+        part = self.part
+        part[0] = city
         seen[city] = 1
-        twice: i64 = 0  # each road is met from both ends
+        self.far[city] = 0
+        wagons: i64 = 0  # each road is met from both ends
+        roads: i64 = 0
         head: i64 = 0
-        while head < len(part):
+        count: i64 = 1
+        while head < count:
             here = part[head]
             head += 1
             for i in range(self.start[here], self.start[here + 1]):
-                if not self.used & bit[i]:
-                    twice += self.length[i]
-                    if not seen[other[i]]:
-                        seen[other[i]] = 1
-                        part = append(part, other[i])
-        self.wagons = twice >> 1
-        return part
+                if self.used & self.bit[i]:
+                    continue
+                wagons += self.length[i]
+                roads += 1
+                other = self.other[i]
+                if not seen[other]:
+                    seen[other] = 1
+                    self.far[other] = self.far[here] + self.length[i]
+                    part[count] = other
+                    count += 1
+        self.n_part = count
+        self.n_roads = roads >> 1
+        self.wagons = wagons >> 1
 
-    def longest_in(self, part: vec[i64], total: i64) -> None:
-        odd = vec[i64]()
-        for city in part:
+    def longest_in_part(self, total: i64) -> None:
+        n_odd: i64 = 0
+        for i in range(self.n_part):
+            city = self.part[i]
             if (self.start[city + 1] - self.start[city]) & 1:
-                odd = append(odd, city)
-        if len(odd) <= 2:
+                n_odd += 1
+        if n_odd <= 2:
             self.best = max(self.best, total)
-            return
-        for city in odd:
-            self.odd[city] = 1
+        elif self.n_roads < self.n_part:
+            self.look_at_part(self.farthest(), ZEROS[: self.cities])
+            self.best = max(self.best, self.far[self.farthest()])
+        else:
+            self.longest_with_circles(total, n_odd)
+
+    def farthest(self) -> i64:
+        """The city of the part that is farthest from its first."""
+        best = self.part[0]
+        for i in range(self.n_part):
+            if self.far[self.part[i]] > self.far[best]:
+                best = self.part[i]
+        return best
+
+    def longest_with_circles(self, total: i64, n_odd: i64) -> None:
+        odd = ZEROS[:n_odd]
+        n_odd = 0
+        for i in range(self.n_part):
+            city = self.part[i]
+            if (self.start[city + 1] - self.start[city]) & 1:
+                odd[n_odd] = city
+                n_odd += 1
+                self.odd[city] = 1
         self.total = total
         self.bound = total - self.least_loss(2)
         if self.bound > self.best and not self.walk_from(odd):
-            self.drop(0, len(odd), 2, 0)
+            self.drop(0, n_odd, 2, 0)
         self.used = 0
         for city in odd:
             self.odd[city] = 0
@@ -199,5 +233,5 @@ class Network:
         seen = ZEROS[: self.cities]
         for city in range(self.cities):
             if not seen[city]:
-                self.part_of(city, seen)
+                self.look_at_part(city, seen)
                 self.best = max(self.best, self.wagons)

@@ -8,12 +8,13 @@ from rotonde.core.data import Table
 
 MOST_WAGONS: Final = 60  # a route of a network is one bit of 63
 LONGEST: Final = 9
+MOST_FACE_UP: Final = 9
 RULES: Final = {  # least and most that the engine takes
     "wagons": (1, MOST_WAGONS),
     "cards_per_colour": (1, 100),
     "locomotives": (0, 100),
     "hand": (0, 10),
-    "face_up": (1, 9),
+    "face_up": (1, MOST_FACE_UP),
     "too_many_locomotives": (1, 10),
     "first_tickets": (1, 6),
     "first_tickets_kept": (1, 6),

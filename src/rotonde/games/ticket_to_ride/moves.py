@@ -21,6 +21,8 @@ PASS: Final[i64] = 5
 DRAW_BLIND: Final[i64] = BLIND << 48
 DRAW_TICKETS: Final[i64] = TICKETS << 48
 FORCED_PASS: Final[i64] = PASS << 48
+NEXT_SLOT: Final[i64] = 1 << 32  # from the move that takes a card to that of the next slot
+ONE_MORE_LOCO: Final[i64] = 255  # instead of a card: locomotives << 8 | cards
 LOCOMOTIVE: Final = "locomotive"
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rotonde.core.position import ZEROS
 from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.sets import count
 
 NOTHING: Final = vec[i64]()
 
@@ -21,6 +22,7 @@ class Player:
         seen: vec[i64],
         drawn: vec[i64],
         offer: vec[i64],
+        open: vec[i64],
         wagons: i64,
         points: i64,
         tickets: i64,
@@ -30,6 +32,7 @@ class Player:
         self.seen = seen  # those among them that everybody saw being taken
         self.drawn = drawn  # the others, by the deck they came from: nine counts a deck
         self.offer = offer  # tickets to choose from
+        self.open = open  # the routes that this player may still claim, a bit each
         self.wagons = wagons
         self.points = points  # for routes
         self.tickets = tickets  # a bit each
@@ -43,6 +46,7 @@ class Player:
             self.seen[:],
             self.drawn[:],
             self.offer[:],
+            self.open[:],
             self.wagons,
             self.points,
             self.tickets,
@@ -95,14 +99,19 @@ class Player:
 
     def held(self) -> i64:
         """How many tickets."""
-        count: i64 = 0
-        left = self.tickets
-        while left != 0:
-            left &= left - 1
-            count += 1
-        return count
+        return count(self.tickets)
 
 
 def new_player(board: Board) -> Player:
     """45 wagons and nothing else (TTR-01)."""
-    return Player(ZEROS[:CARDS], ZEROS[:CARDS], ZEROS[:CARDS], NOTHING, board.wagons, 0, 0, 0)
+    return Player(
+        ZEROS[:CARDS],
+        ZEROS[:CARDS],
+        ZEROS[:CARDS],
+        NOTHING,
+        board.every_route[:],
+        board.wagons,
+        0,
+        0,
+        0,
+    )

@@ -9,13 +9,18 @@ from mypy_extensions import i64, u8
 
 from rotonde.core.position import BIT, ZEROS, Position
 from rotonde.core.rng import Rng
-from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
+from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
+from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
 from rotonde.games.ticket_to_ride.retelling import deal_tickets_again
+from rotonde.games.ticket_to_ride.sets import count
 from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card
 NOBODY: Final[i64] = 255
+NO_DISPLAY: Final = vec[i64]([EMPTY] * MOST_FACE_UP)  # cut to measure
+NO_OWNERS: Final = vec[u8]([u8(NOBODY)] * MOST_ROUTES)
 
 
 @final
@@ -25,10 +30,8 @@ class TicketToRide(Position):
         board: Board,
         seats: i64,
         rng: Rng,
-        players: list[Player],
+        players: vec[Player],
         owner: vec[u8],
-        free: vec[u8],
-        n_free: vec[u8],
         deck: vec[i64],
         discards: vec[i64],
         face: vec[i64],
@@ -38,8 +41,6 @@ class TicketToRide(Position):
         self.board: Final = board
         self.players = players
         self.owner = owner  # of each route: a seat or NOBODY
-        self.free = free  # the routes open to claims, those of one kind side by side
-        self.n_free = n_free  # how many of each kind
         self.deck = deck  # how many cards of each colour: which one comes is chance
         self.n_deck: i64 = 0
         self.discards = discards
@@ -55,10 +56,8 @@ class TicketToRide(Position):
             self.board,
             self.seats,
             self.rng.clone(),
-            [player.clone() for player in self.players],
+            vec[Player]([player.clone() for player in self.players]),
             self.owner[:],
-            self.free[:],
-            self.n_free[:],
             self.deck[:],
             self.discards[:],
             self.face[:],
@@ -176,8 +175,9 @@ class TicketToRide(Position):
         for other in range(self.seats):
             player = self.players[other]
             if other != seat and player.chosen != 0:
-                choices = choices_of(len(player.offer), self.board.first_tickets_kept)
-                player.chosen = choices[luck.below(len(choices))]
+                choices = ZEROS[: BIT[len(player.offer)]]
+                n = choices_of(len(player.offer), self.board.first_tickets_kept, choices)
+                player.chosen = choices[luck.below(n)]
 
     def view(self, seat: i64) -> dict[str, object]:
         """Routes, wagons, counts and the display are public; hands and tickets are not (TTR-33)."""
@@ -204,8 +204,14 @@ class TicketToRide(Position):
         ]
 
     def twin_owned(self, route: i64) -> bool:
+        return self.twin_owner(route) != NOBODY
+
+    def twin_owner(self, route: i64) -> i64:
+        """Of the other route of a double route."""
         twin = self.board.twin[route]
-        return twin >= 0 and i64(self.owner[twin]) != NOBODY
+        if twin == NONE:
+            return NOBODY
+        return i64(self.owner[twin])
 
     def public(self, seat: i64) -> dict[str, object]:
         player = self.players[seat]
@@ -258,38 +264,33 @@ class TicketToRide(Position):
             assert player.wagons + sum(board.length[r] for r in mine) == board.wagons
             assert player.points == sum(board.points[board.length[r]] for r in mine)
             assert player.wagons >= 0
-        self.check_free()
+        self.check_open()
 
-    def check_free(self) -> None:
-        """The routes open to claims are those that nobody owns and no twin closes."""
+    def check_open(self) -> None:
+        """The routes open to a player are those that nobody owns and no twin closes."""
         board = self.board
-        closed = set(self.closed_routes())
-        free: list[int] = []
-        for of in range(len(self.n_free)):
-            start = board.kind_start[of]
-            free += [i64(self.free[i]) for i in range(start, start + i64(self.n_free[of]))]
-        nobody = [r for r in range(board.routes) if self.owner[r] == NOBODY and r not in closed]
-        assert free == nobody, "the list of free routes is wrong"
+        closed = self.closed_routes()
+        for seat, player in enumerate(self.players):
+            for r in range(board.routes):
+                barred = r in closed or self.twin_owner(r) == seat
+                may = self.owner[r] == NOBODY and not barred
+                assert may == (player.open[board.word[r]] & board.bit[r] != 0), (
+                    "a wrong route is open"
+                )
 
 
 def tickets_of(bits: i64) -> list[int]:
     return [ticket for ticket in range(63) if bits >> ticket & 1]
 
 
-def choices_of(offered: i64, least: i64) -> vec[i64]:
-    """Every choice of at least so many tickets, as bit sets, ascending."""
-    count: i64 = 0
-    choices = ZEROS[: BIT[offered]]
+def choices_of(offered: i64, least: i64, out: vec[i64]) -> i64:
+    """Write every choice of at least so many tickets, as bit sets, ascending; return how many."""
+    k: i64 = 0
     for bits in range(BIT[offered]):
-        kept: i64 = 0
-        left = bits
-        while left != 0:
-            left &= left - 1
-            kept += 1
-        if kept >= least:
-            choices[count] = bits
-            count += 1
-    return choices[:count]
+        if count(bits) >= least:
+            out[k] = bits
+            k += 1
+    return k
 
 
 def unpacked(board: Board, seats: i64, rng: Rng) -> TicketToRide:
@@ -298,15 +299,13 @@ def unpacked(board: Board, seats: i64, rng: Rng) -> TicketToRide:
         board,
         seats,
         rng,
-        [new_player(board) for seat in range(seats)],
-        vec[u8]([u8(NOBODY)] * board.routes),
-        board.every_route[:],
-        board.kind_count[:],
+        vec[Player]([new_player(board) for seat in range(seats)]),
+        NO_OWNERS[: board.routes],
         board.cards[:],
         ZEROS[:CARDS],
-        vec[i64]([EMPTY] * board.face_up),
-        TicketDeck(vec[i64](list(range(board.tickets))), NOTHING, board.tickets),
+        NO_DISPLAY[: board.face_up],
+        TicketDeck(board.every_ticket[:], NOTHING, board.tickets),
     )
-    for count in board.cards:
-        p.n_deck += count
+    for cards in board.cards:
+        p.n_deck += cards
     return p

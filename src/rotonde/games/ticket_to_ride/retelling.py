@@ -17,7 +17,7 @@ STEPS: Final[i64] = 60  # changes to the telling that was
 
 
 def deal_tickets_again(
-    deck: TicketDeck, players: list[Player], seat: i64, luck: Rng, first_offer: i64
+    deck: TicketDeck, players: vec[Player], seat: i64, luck: Rng, first_offer: i64
 ) -> None:
     """Deal what `seat` cannot know again, wherever it lies."""
     if seat >= 0 and players[seat].tangled:
@@ -34,7 +34,7 @@ class Retelling:
     what rivals were offered does not, and which of them they kept is any choice as large as theirs.
     """
 
-    def __init__(self, deck: TicketDeck, players: list[Player], seat: i64, luck: Rng) -> None:
+    def __init__(self, deck: TicketDeck, players: vec[Player], seat: i64, luck: Rng) -> None:
         self.deck: Final = deck
         self.players: Final = players
         self.seat: Final = seat

@@ -29,14 +29,14 @@ class TicketDeck:
     def clone(self) -> TicketDeck:
         return TicketDeck(self.order[:], self.history[:], self.total)
 
-    def offer(self, players: list[Player], seat: i64, most: i64) -> None:
+    def offer(self, players: vec[Player], seat: i64, most: i64) -> None:
         """The top tickets, or as many as are left (TTR-04, TTR-30)."""
         count = min(len(self.order), most)
         players[seat].offer = self.order[:count]
         self.order = self.order[count:]
         note_offer(players, seat)
 
-    def take_back(self, players: list[Player], seat: i64, kept: i64) -> None:
+    def take_back(self, players: vec[Player], seat: i64, kept: i64) -> None:
         """Keep the tickets of the bit set; the others go under the deck as they were offered."""
         player = players[seat]
         offered = player.offer
@@ -50,7 +50,7 @@ class TicketDeck:
                 player.returned |= BIT[offered[i]]
         player.offer = NOTHING
 
-    def exchange(self, players: list[Player], seat: i64, luck: Rng) -> None:
+    def exchange(self, players: vec[Player], seat: i64, luck: Rng) -> None:
         """All tickets this seat has never seen change places at random."""
         known: i64 = 0
         if seat >= 0:
@@ -70,7 +70,7 @@ class TicketDeck:
             other[unseen[i]] = mixed[i]
         self.rename(players, other)
 
-    def by_place(self, players: list[Player], known: i64) -> vec[i64]:
+    def by_place(self, players: vec[Player], known: i64) -> vec[i64]:
         """All tickets but the known ones, in an order that has nothing to do with what they are.
 
         So the same luck deals the same to a seat whatever its rivals really hold: first what
@@ -99,7 +99,7 @@ class TicketDeck:
                 found = append(found, ticket)
         return found
 
-    def rename(self, players: list[Player], other: vec[i64]) -> None:
+    def rename(self, players: vec[Player], other: vec[i64]) -> None:
         """Each ticket becomes another one, in the deck, in hands and in all that is remembered."""
         for i in range(len(self.order)):
             self.order[i] = other[self.order[i]]
@@ -117,7 +117,7 @@ class TicketDeck:
                 history[i] = other[history[i]]
 
 
-def note_offer(players: list[Player], seat: i64) -> None:
+def note_offer(players: vec[Player], seat: i64) -> None:
     """Who put one of these tickets back knows that it is on offer, not what becomes of it."""
     for ticket in players[seat].offer:
         for other in range(len(players)):

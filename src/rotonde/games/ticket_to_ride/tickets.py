@@ -10,6 +10,7 @@ from rotonde.core.move import first
 from rotonde.core.position import BIT, EVERYBODY
 from rotonde.games.ticket_to_ride.moves import keep
 from rotonde.games.ticket_to_ride.position import TicketToRide, choices_of
+from rotonde.games.ticket_to_ride.sets import count
 
 
 def offer(p: TicketToRide, seat: i64, most: i64) -> None:
@@ -22,21 +23,17 @@ def offer(p: TicketToRide, seat: i64, most: i64) -> None:
 
 def choices(p: TicketToRide, seat: i64, least: i64, out: vec[i64]) -> i64:
     """At least so many of the tickets on offer."""
-    bits = choices_of(len(p.players[seat].offer), least)
-    for i in range(len(bits)):
-        out[i] = keep(bits[i])
-    return len(bits)
+    k = choices_of(len(p.players[seat].offer), least, out)
+    for i in range(k):
+        out[i] = keep(out[i])
+    return k
 
 
 def why_not_keep(p: TicketToRide, seat: i64, least: i64, move: i64, rule: i64) -> i64:
     kept = first(move)
     if move != keep(kept) or kept >= BIT[len(p.players[seat].offer)]:
         return rule
-    count: i64 = 0
-    while kept != 0:
-        kept &= kept - 1
-        count += 1
-    return LEGAL if count >= least else rule
+    return LEGAL if count(kept) >= least else rule
 
 
 def keep_some(p: TicketToRide, seat: i64, kept: i64) -> None:
@@ -44,9 +41,9 @@ def keep_some(p: TicketToRide, seat: i64, kept: i64) -> None:
     offered = p.players[seat].offer
     p.tickets.take_back(p.players, seat, kept)
     if p.diary is not None:
-        count = 0
+        n = 0
         for i in range(len(offered)):
             if kept >> i & 1:
-                count += 1
+                n += 1
                 p.say("you-keep", (offered[i],), seat)
-        p.say("keeps", (seat, count, len(offered) - count), EVERYBODY)
+        p.say("keeps", (seat, n, len(offered) - n), EVERYBODY)

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.core.game import LEGAL, Phase
+from rotonde.core.game import Phase
 from rotonde.core.move import first, verb
 from rotonde.core.position import EVERYBODY
 from rotonde.games.age_of_steam.board import NONE
@@ -15,7 +15,9 @@ from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.moves import LAY, lay
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.rules import TEN_PHASES, TOWN_TILES
-from rotonde.games.age_of_steam.tiles import CHOICES, TRACKS
+from rotonde.games.age_of_steam.tiles import TRACKS
+
+A_TRACK: Final[i64] = LAY << 48
 
 
 @final
@@ -30,15 +32,7 @@ class LayTile(Phase[AgeOfSteam]):
         p.ask(p.queue[p.at - 1])
 
     def legal(self, p: AgeOfSteam, seat: i64, out: vec[i64]) -> i64:
-        building = self.building
-        look = building.around(p, seat, p.site)
-        row = building.choices(p, seat, p.site, look)
-        k: i64 = 0
-        for i in range(CHOICES.start[row], CHOICES.start[row + 1]):
-            if building.why_not_track(p, seat, p.site, CHOICES.track[i], look) == LEGAL:
-                out[k] = lay(CHOICES.track[i])
-                k += 1
-        return k
+        return self.building.tracks(p, seat, p.site, out, A_TRACK)
 
     def why_not(self, p: AgeOfSteam, seat: i64, move: i64) -> i64:
         if verb(move) != LAY:
