@@ -18,6 +18,11 @@ CONFIRM = "[data-confirm]"
 OVER = ".over"
 SHOWS = "n => Number(document.querySelector('main').dataset.n) >= n"
 PLAYED_OR_REFUSED = f"n => document.querySelector('.doing .problem') || ({SHOWS})(n)"
+ONE_OF = """([offered, luck]) => {
+  const all = [...document.querySelectorAll(offered)];
+  const seen = all.filter((e) => e.checkVisibility({ visibilityProperty: true }));
+  return seen[Math.floor(luck * seen.length)] ?? null;
+}"""
 PHONE: dict[str, object] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -74,8 +79,14 @@ class Person:
         assert isinstance(table, dict)
         return str(table["link"])
 
-    def offered(self) -> list[ElementHandle]:
-        return [one for one in self.page.query_selector_all(OFFERED) if one.is_visible()]
+    def is_asked(self) -> bool:
+        """Something is offered that I can see."""
+        return self.page.evaluate_handle(ONE_OF, [OFFERED, 0.0]).as_element() is not None
+
+    def any_offered(self) -> ElementHandle:
+        found = self.page.evaluate_handle(ONE_OF, [OFFERED, self.random.random()]).as_element()
+        assert found is not None
+        return found
 
     def waits(self) -> None:
         """Until something is expected of me, or the game is over."""
@@ -101,7 +112,7 @@ class Person:
             self.waits()
             if self.is_over() or self.page.query_selector(CONFIRM):
                 return
-            act(self, self.random.choice(self.offered()))
+            act(self, self.any_offered())
         raise AssertionError("nothing to confirm comes of what was chosen")
 
     def sees(self) -> int:

@@ -81,7 +81,7 @@ def test_two_browsers_at_one_table(person: New) -> None:
             one.hears(max(ann.sees(), bob.sees()))
         if ann.is_over() and bob.is_over():
             break
-        (on,) = [one for one in both if one.offered()]
+        (on,) = [one for one in both if one.is_asked()]
         if turn > 10 and on is ann and not missed:
             missed = offline_for_a_move(bob, ann)
         else:

@@ -142,7 +142,7 @@ def test_a_curtain_between_hands(person: New) -> None:
         if button is None:
             one.decide(click)
             continue
-        assert not one.offered()
+        assert not one.is_asked()
         assert one.page.query_selector(".hand") is None
         curtains += 1
         if curtains == 3:
