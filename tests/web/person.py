@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Mapping
 
 import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page
-from playwright.sync_api import Error as BrowserError
 
 from rotonde.server.answers import Shown
 
-OFFERED = ".doing .choice, .doing .card.can, .map .spot.can"
+# The page says on <main> how many entries it shows, and whether something is not yet answered.
+ANSWERED = "main:not([data-busy])"
+CHOICES = (".doing .choice", ".doing .card.can", ".map .spot.can:not(.chosen)")
+OFFERED = ", ".join(f"{ANSWERED} {one}" for one in CHOICES)
 CONFIRM = "[data-confirm]"
-WANTED = """e => {
-  for (const old of document.querySelectorAll("[data-wanted]")) delete old.dataset.wanted;
-  e.dataset.wanted = "";
-}"""
 OVER = ".over"
+SHOWS = "n => Number(document.querySelector('main').dataset.n) >= n"
+PLAYED_OR_REFUSED = f"n => document.querySelector('.doing .problem') || ({SHOWS})(n)"
+ONE_OF = """([offered, luck]) => {
+  const all = [...document.querySelectorAll(offered)];
+  const seen = all.filter((e) => e.checkVisibility({ visibilityProperty: true }));
+  return seen[Math.floor(luck * seen.length)] ?? null;
+}"""
+PHONE: dict[str, object] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
 # A refused request (who am I? a number that has passed) and a lost connection are daily bread.
 NO_COMPLAINT = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET")
 Act = Callable[["Person", ElementHandle], None]
@@ -27,6 +36,7 @@ Act = Callable[["Person", ElementHandle], None]
 class Person:
     def __init__(self, browser: Browser, base: str, settings: Mapping[str, object]) -> None:
         self.base = base
+        self.touches = settings.get("has_touch") is True
         self.complaints: list[str] = []
         self.no_complaint: tuple[str, ...] = NO_COMPLAINT
         wanted = {
@@ -69,8 +79,14 @@ class Person:
         assert isinstance(table, dict)
         return str(table["link"])
 
-    def offered(self) -> list[ElementHandle]:
-        return [one for one in self.page.query_selector_all(OFFERED) if one.is_visible()]
+    def is_asked(self) -> bool:
+        """Something is offered that I can see."""
+        return self.page.evaluate_handle(ONE_OF, [OFFERED, 0.0]).as_element() is not None
+
+    def any_offered(self) -> ElementHandle:
+        found = self.page.evaluate_handle(ONE_OF, [OFFERED, self.random.random()]).as_element()
+        assert found is not None
+        return found
 
     def waits(self) -> None:
         """Until something is expected of me, or the game is over."""
@@ -81,30 +97,39 @@ class Person:
 
     def decide(self, act: Act) -> None:
         """Choose until there is a move to confirm, and confirm it."""
-        for _ in range(12):
-            if self.page.query_selector(CONFIRM):
-                break
-            offered = self.offered()
-            if not offered:
-                self.waits()
-                if self.is_over():
-                    return
-                continue
-            try:
-                act(self, self.random.choice(offered))
-            except BrowserError:
-                continue  # it was drawn anew under the pointer
+        self.choose(act)
+        if self.is_over():
+            return
+        n = self.sees()
         act(self, self.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
-        self.page.wait_for_selector(f"{CONFIRM}, .sending", state="detached")
+        self.page.wait_for_function(PLAYED_OR_REFUSED, arg=n + 1)
+        self.page.wait_for_selector(ANSWERED)
+        refused = self.page.query_selector(".doing .problem")
+        assert refused is None, refused.inner_text()
 
-    def play_on(self, act: Act, most: int = 400, seconds: float = 500) -> int:
+    def choose(self, act: Act) -> None:
+        for _ in range(30):
+            self.waits()
+            if self.is_over() or self.page.query_selector(CONFIRM):
+                return
+            act(self, self.any_offered())
+        raise AssertionError("nothing to confirm comes of what was chosen")
+
+    def sees(self) -> int:
+        """How many entries of the table the page shows."""
+        return int(self.page.get_attribute("main", "data-n") or 0)
+
+    def hears(self, n: int) -> None:
+        """Until the page shows so many entries."""
+        self.page.wait_for_function(SHOWS, arg=n)
+        self.page.wait_for_selector(ANSWERED)
+
+    def play_on(self, act: Act, most: int = 400) -> int:
         """Play until the game is over; how many decisions it took."""
-        end = time.monotonic() + seconds
         for decisions in range(most):
             self.waits()
             if self.is_over():
                 return decisions
-            assert time.monotonic() < end, f"still playing after {decisions} decisions"
             self.decide(act)
         raise AssertionError(f"not over after {most} decisions")
 
@@ -121,31 +146,3 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-
-
-def click(person: Person, element: ElementHandle) -> None:
-    element.click(timeout=5000)
-
-
-def tap(person: Person, element: ElementHandle) -> None:
-    element.tap(timeout=5000)
-
-
-def by_keyboard(person: Person, element: ElementHandle) -> None:
-    """Walk to it with the tab key (arrows on a board), then Enter; no pointer is used."""
-    page = person.page
-    if element.evaluate("e => e instanceof SVGElement && !!e.closest('.map')"):
-        page.keyboard.press("Escape")
-        walk(person, "document.activeElement.closest('.map') !== null")
-    else:
-        element.evaluate(WANTED)
-        walk(person, "document.activeElement.dataset.wanted !== undefined")
-    page.keyboard.press("Enter")
-
-
-def walk(person: Person, arrived: str) -> None:
-    for _ in range(120):
-        if person.page.evaluate(arrived):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError("the tab key does not get there")

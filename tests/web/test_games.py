@@ -8,17 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from rotonde.games.catalogue import GAMES
-from web.person import Person, by_keyboard, click, tap
+from web.acts import by_keyboard, click, tap
+from web.person import PHONE, Person
 
 New = Callable[..., Person]
 BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
-PHONE: dict[str, object] = {
-    "viewport": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-}
 FRENCH: dict[str, object] = {"locale": "fr-FR"}
 # game, map, the browser's settings
 WHOLE: list[tuple[str, str | None, dict[str, object]]] = [
@@ -79,26 +75,32 @@ def test_two_browsers_at_one_table(person: New) -> None:
     assert isinstance(invitations, dict)
     ann.go(link)
     bob.go(str(invitations["invitations"][0]["link"]))
-    both = [ann, bob]
+    both, missed = [ann, bob], False
     for turn in range(300):
         for one in both:
-            one.page.wait_for_selector(".doing, .over")
+            one.hears(max(ann.sees(), bob.sees()))
         if ann.is_over() and bob.is_over():
             break
-        on = next((one for one in both if one.offered() or one.is_over()), None)
-        if on is None or on.is_over():
-            ann.page.wait_for_timeout(50)
-            continue
-        on.decide(click)
-        if turn == 10:
-            bob.context.set_offline(True)
-            expect(bob.page.locator(".offline")).to_be_visible()
-            ann.page.wait_for_timeout(300)
-            bob.context.set_offline(False)
-            expect(bob.page.locator(".offline")).to_have_count(0)
-    assert ann.is_over() and bob.is_over()
+        (on,) = [one for one in both if one.is_asked()]
+        if turn > 10 and on is ann and not missed:
+            missed = offline_for_a_move(bob, ann)
+        else:
+            on.decide(click)
+    assert ann.is_over() and bob.is_over() and missed
     lines = [len(one.ask("GET", link)["lines"]) for one in both]  # type: ignore[arg-type]
     assert min(lines) > 50
+
+
+def offline_for_a_move(away: Person, other: Person) -> bool:
+    """What is played meanwhile is there when he comes back."""
+    away.context.set_offline(True)
+    expect(away.page.locator(".offline")).to_be_visible()
+    seen = away.sees()
+    other.decide(click)
+    assert away.sees() == seen < other.sees()
+    away.context.set_offline(False)
+    expect(away.page.locator(".offline")).to_have_count(0)
+    return True
 
 
 def test_by_keyboard_alone(person: New) -> None:

@@ -10,7 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from rotonde.games.catalogue import GAMES
-from web.person import Person, click
+from web.acts import click
+from web.person import ANSWERED, Person
 
 New = Callable[..., Person]
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
@@ -141,13 +142,14 @@ def test_a_curtain_between_hands(person: New) -> None:
         if button is None:
             one.decide(click)
             continue
-        assert not one.offered()
+        assert not one.is_asked()
         assert one.page.query_selector(".hand") is None
         curtains += 1
         if curtains == 3:
             return
         button.click()
         one.page.wait_for_selector(".curtain", state="detached")
+        one.page.wait_for_selector(ANSWERED)
     raise AssertionError("the screen never changed hands")
 
 
@@ -223,8 +225,8 @@ def test_a_hint_is_asked_for_and_taken(person: New) -> None:
     first = one.page.locator(".hint li button").first
     expect(one.page.locator(".hint .note").first).to_have_text(SENTENCES)
     first.click()
-    one.page.click("[data-confirm]")
-    one.page.wait_for_selector("[data-confirm], .sending", state="detached")
+    one.waits()
+    one.decide(click)
     expect(one.page.locator(".problem")).to_have_count(0)
 
 

@@ -1,5 +1,6 @@
 // The frame around every page: the way home, language, theme; and which page an address shows.
-import { html, render } from "./lib/html.js";
+import { html, nothing, render } from "./lib/html.js";
+import { isPressed, onRelease } from "./lib/press.js";
 import { applyTheme, pref, setPref } from "./lib/prefs.js";
 import { lang, needWords, setLang, t } from "./lib/words.js";
 import { brand } from "./parts/brand.js";
@@ -34,16 +35,19 @@ function frame() {
         }</button>
       </div>
     </header>
-    <main id="main" tabindex="-1">${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}</main>`;
+    <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}</main>`;
 }
 
 const other = () => (lang() === "en" ? "fr" : "en");
 
 let drawing = false;
 let again = false;
+let late = false; // something has changed while a finger was down
 
 /** Draw everything anew; pages call it when something has changed, also in the middle of drawing. */
 export function redraw() {
+  late = isPressed();
+  if (late) return;
   again = drawing;
   if (drawing) return; // what had the focus was taken away, and its page wants to say so
   drawing = true;
@@ -120,6 +124,7 @@ function onLink(event) {
 
 addEventListener("popstate", travelled);
 addEventListener("click", onLink);
+onRelease(() => late && redraw());
 applyTheme();
 document.documentElement.lang = lang();
 // Not awaited here: the pages import this module and would wait for it.

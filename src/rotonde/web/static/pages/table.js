@@ -67,6 +67,11 @@ class TablePage {
     return this.playing.shown;
   }
 
+  /** I have done something that is not yet answered. */
+  get busy() {
+    return Boolean(this.sending || this.turning || (this.proposed && !this.preview));
+  }
+
   changed() {
     if (!this.box) return;
     const moves = new Set(this.shown.moves.map((move) => move.text));
@@ -109,7 +114,7 @@ class TablePage {
       choose: (moves, label) => this.choose(moves, label),
       clear: () => this.clear(true),
       confirm: () => this.confirm(),
-      whyNot: (move, label, softly) => this.why.ask(this.shown, move, label, softly),
+      whyNot: (move, label, softly) => this.whyNot(move, label, softly),
       hover: (id) => this.hover(id),
       unhover: (id) => this.hovered === id && this.hover(null),
       redraw,
@@ -117,6 +122,12 @@ class TablePage {
     if (this.sending) ctx.moves = []; // one move at a time
     ctx.fresh = touched(this.box.page, ctx, this.playing.lines.filter((line) => line.n > this.seen));
     return ctx;
+  }
+
+  /** What was not asked for never comes between a finger and Confirm. */
+  whyNot(move, label, softly) {
+    if (softly && this.proposed) return;
+    this.why.ask(this.shown, move, label, softly);
   }
 
   hover(id) {

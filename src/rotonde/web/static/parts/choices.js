@@ -31,14 +31,15 @@ export function buttons(ctx, moves) {
     data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>${move.words}</button>`)}</div>`;
 }
 
+/** The buttons come first: what is told later must not push them away from under a finger. */
 function confirmation(box, ctx) {
   return html`<div class="confirm" role="group" aria-label=${t("choice.confirm")}>
     <p class="proposed">${ctx.proposed.words}</p>
-    ${consequence(box, ctx)}
     <div class="row">
       <button type="button" class="main" data-confirm @click=${ctx.confirm}>${t("choice.confirm")}</button>
       <button type="button" @click=${ctx.clear}>${t("choice.back")} <kbd>Esc</kbd></button>
     </div>
+    ${consequence(box, ctx)}
   </div>`;
 }
 
@@ -46,7 +47,7 @@ function confirmation(box, ctx) {
 function consequence(box, ctx) {
   const after = ctx.preview;
   if (!after) return html`<p class="consequence wait" role="status">${t("choice.looking")}</p>`;
-  if (!after.view) return nothing;
+  if (!after.view) return html`<div class="consequence"></div>`;
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, after.view, seat));
   const warnings = box.page.warnings?.(ctx, after.view) ?? [];
   return html`<div class="consequence">

@@ -11,6 +11,7 @@ export class Catcher {
     this.redraw = redraw;
     this.found = null;
     this.known = new Map();
+    this.asked = null; // what an answer is awaited for
   }
 
   forget() {
@@ -20,6 +21,7 @@ export class Catcher {
 
   close() {
     this.found = null;
+    this.asked = null;
     clearTimeout(this.timer);
     removeEventListener("pointermove", this.moved);
   }
@@ -35,6 +37,7 @@ export class Catcher {
     const here = document.querySelector("[data-spot]:hover");
     if (softly && !here && !document.querySelector("[data-spot]:focus")) return; // the pointer only passed
     const key = `${shown.n} ${shown.seat} ${move}`;
+    this.asked = key;
     if (!this.known.has(key)) {
       try {
         this.known.set(key, await get(`/tables/${this.table}/why-not`, { seat: shown.seat, move }));
@@ -42,6 +45,7 @@ export class Catcher {
         this.known.set(key, { legal: false, words: error.message });
       }
     }
+    if (this.asked !== key) return; // meanwhile something was chosen, or something else asked
     const found = this.known.get(key);
     this.found = found.legal ? null : { ...found, label };
     if (softly && here) this.leaveWith(here);

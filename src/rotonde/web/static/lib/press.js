@@ -1,0 +1,38 @@
+// While something is being pressed nothing is drawn: it must not move from under the finger.
+const PRESSABLE = "a, button, summary, [role=button]";
+const LATEST = 1000; // milliseconds after a finger is lifted until its click has come, if there is one
+
+let pressed = false;
+let timer;
+let released = () => {};
+
+export const isPressed = () => pressed;
+
+/** What to do once nothing is pressed any more: after the click, so that it finds what was pressed. */
+export function onRelease(act) {
+  released = act;
+}
+
+function press(event) {
+  if (event.button || !event.target.closest?.(PRESSABLE)) return;
+  clearTimeout(timer);
+  pressed = true;
+}
+
+function lift() {
+  if (!pressed) return;
+  clearTimeout(timer);
+  timer = setTimeout(release, LATEST);
+}
+
+function release() {
+  if (!pressed) return;
+  clearTimeout(timer);
+  pressed = false;
+  timer = setTimeout(() => released());
+}
+
+addEventListener("pointerdown", press, true);
+addEventListener("pointerup", lift, true);
+for (const end of ["click", "pointercancel", "contextmenu"]) addEventListener(end, release, true);
+addEventListener("blur", (event) => event.target === window && release(), true);

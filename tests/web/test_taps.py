@@ -1,0 +1,130 @@
+"""What is under a finger or a pointer stays there until it is lifted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route, WebSocketRoute
+
+from web.acts import click, tap
+from web.person import CONFIRM, PHONE, Person
+
+New = Callable[..., Person]
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "level": "random"}
+WATCH_CLICKS = """addEventListener("click", (event) => {
+  document.body.dataset.clicked = String(event.target.closest("[data-confirm]") !== null);
+}, true)"""
+KNOWN = ".consequence:not(.wait)"
+Finger = Callable[[str], None]  # "down", "up"
+
+
+def finger(one: Person, x: float, y: float) -> Finger:
+    """A finger on a phone; Playwright's own touches and lifts it in one."""
+    devtools = one.context.new_cdp_session(one.page)
+
+    def does(what: str) -> None:
+        kind, points = ("touchStart", [{"x": x, "y": y}]) if what == "down" else ("touchEnd", [])
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    return does
+
+
+def mouse(one: Person, x: float, y: float) -> Finger:
+    one.page.mouse.move(x, y)
+    return lambda what: getattr(one.page.mouse, what)()  # type: ignore[no-any-return]
+
+
+class Press:
+    """A press on Confirm of which somebody says when it begins and when it ends."""
+
+    def __init__(self, one: Person) -> None:
+        self.one = one
+        confirm = one.page.wait_for_selector(CONFIRM)
+        assert confirm is not None
+        confirm.scroll_into_view_if_needed()
+        box = confirm.bounding_box()
+        assert box is not None
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.does = (finger if one.touches else mouse)(one, *middle)
+        one.page.evaluate(WATCH_CLICKS)
+        self.does("down")
+
+    def hits(self) -> bool:
+        """Lift it: does the click reach Confirm?"""
+        self.does("up")
+        self.one.page.wait_for_selector("body[data-clicked]")
+        return self.one.page.get_attribute("body", "data-clicked") == "true"
+
+
+def propose(one: Person, game: str) -> None:
+    """A move to confirm at a new table."""
+    one.become("Ann")
+    one.go(one.make(game, [ME, BOT], seed=5))
+    one.choose(tap if one.touches else click)
+
+
+POINTERS = pytest.mark.parametrize("settings", [PHONE, {}], ids=["finger", "mouse"])
+
+
+@POINTERS
+@pytest.mark.parametrize("game", ["express-01", "ticket-to-ride"])
+def test_confirm_does_not_move_when_the_consequences_come(
+    person: New, settings: dict[str, object], game: str
+) -> None:
+    one = person(**settings)
+    held: list[Route] = []
+    one.page.route("**/preview?*", lambda route: held.append(route))
+    propose(one, game)
+    confirm = one.page.locator(CONFIRM)
+    before = confirm.bounding_box()
+    assert one.page.query_selector(KNOWN) is None
+    for route in held:
+        route.continue_()
+    one.page.wait_for_selector(KNOWN, state="attached")
+    assert confirm.bounding_box() == before
+
+
+@POINTERS
+@pytest.mark.parametrize("game", ["express-01", "ticket-to-ride"])
+def test_a_press_that_the_consequences_come_into(
+    person: New, settings: dict[str, object], game: str
+) -> None:
+    """They are told after it."""
+    one = person(**settings)
+    held: list[Route] = []
+    one.page.route("**/preview?*", lambda route: held.append(route))
+    propose(one, game)
+    press = Press(one)
+    with one.page.expect_response("**/preview?*"):
+        for route in held:
+            route.continue_()
+    assert press.hits()
+
+
+@POINTERS
+def test_a_press_that_a_message_comes_into(person: New, settings: dict[str, object]) -> None:
+    """Somebody else does something, and what stands above Confirm becomes longer."""
+    one = person(**settings)
+    lines: list[tuple[WebSocketRoute, str]] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            lines.append((line, str(message)))
+            line.send(message)
+
+        line.connect_to_server().on_message(pass_on)
+
+    one.page.route_web_socket("**/live?*", listen)
+    propose(one, "ticket-to-ride")
+    one.page.wait_for_function("document.title.startsWith('●')")
+    line, text = lines[-1]
+    press = Press(one)
+    message = json.loads(text)
+    message["expected"] = "Something that takes very many words to say. " * 20
+    message["table"]["title"] = "Heard"
+    line.send(json.dumps(message))
+    one.page.wait_for_function("document.title.includes('Heard')")
+    assert press.hits()
