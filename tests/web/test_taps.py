@@ -34,7 +34,7 @@ def finger(one: Person, x: float, y: float) -> Finger:
 
 def mouse(one: Person, x: float, y: float) -> Finger:
     one.page.mouse.move(x, y)
-    return lambda what: getattr(one.page.mouse, what)()  # type: ignore[no-any-return]
+    return lambda what: getattr(one.page.mouse, what)()
 
 
 class Press:
