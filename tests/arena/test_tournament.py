@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Generator
 from pathlib import Path
 
@@ -38,15 +36,25 @@ def lines(folder: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
-def killed_after(words: list[str], folder: Path, games: int) -> None:
-    """Start the real command, and kill it with -9 as soon as so many games are there."""
-    command = [sys.executable, "-m", "rotonde", *words]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        until = time.monotonic() + 60
-        while lines(folder) < games and process.poll() is None and time.monotonic() < until:
-            time.sleep(0.002)
-        os.kill(process.pid, signal.SIGKILL)
-    assert process.returncode == -signal.SIGKILL
+KILLED = """
+import os, signal, sys
+from rotonde.arena.folder import Folder
+from rotonde.cli import main
+add, games = Folder.add, int(sys.argv[1])
+def add_and_die(self, played):
+    add(self, played)
+    if len(self.games) >= games:
+        os.kill(os.getpid(), signal.SIGKILL)
+Folder.add = add_and_die
+main(sys.argv[2:])
+"""
+
+
+def killed_after(words: list[str], games: int) -> None:
+    """The real command, killed with -9 as soon as so many games are there."""
+    command = [sys.executable, "-c", KILLED, str(games), *words]
+    killed = subprocess.run(command, capture_output=True)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
 
 
 def test_killed_twice_and_resumed_equals_run_through(terminal: Terminal, tmp_path: Path) -> None:
@@ -54,7 +62,7 @@ def test_killed_twice_and_resumed_equals_run_through(terminal: Terminal, tmp_pat
     words = ["tournament", "trambahn", *SLOW]
     assert terminal.run(*words, "--folder", whole, "--workers", "1").code == 0
     for games in (2, 5):
-        killed_after([*words, "--folder", str(killed), "--workers", "2"], killed, games)
+        killed_after([*words, "--folder", str(killed), "--workers", "2"], games)
         assert games <= lines(killed) < 12
     before = (killed / "games.jsonl").read_bytes().splitlines()
     again = terminal.run("tournament", "--folder", killed, "--workers", "2")

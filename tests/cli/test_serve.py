@@ -23,7 +23,7 @@ from rotonde.cli.serve import has_screen, home
 
 TOOLS = Path(__file__).parents[2] / "tools"
 ADDRESS = re.compile(r"http://localhost:(\d+)/")
-WAIT = 30.0
+WAIT = 120.0
 
 
 @contextmanager

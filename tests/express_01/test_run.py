@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 from at_play import COMPILED
@@ -207,13 +207,16 @@ def test_the_two_stations_of_a_double_are_not_joined() -> None:
 @pytest.mark.skipif(not COMPILED, reason="the engine is not compiled")
 @pytest.mark.parametrize("map_name", ["germany", "usa"])
 def test_a_full_board_takes_less_than_two_milliseconds(map_name: str) -> None:
+    """Of the processor, in the best of some tries: what else the machine does is not counted."""
     board = game_on(map_name).board
     luck = Random(1)
-    times: list[float] = []
     for n in range(100):
         lies = numbers(some_board(board, luck, 1.0, 3))
         for company in range(4):
-            start = perf_counter()
-            best_run(Network(board, lies), company, 10)
-            times.append(perf_counter() - start)
-    assert sorted(times)[-4] < 0.002, "the very slowest may be the machine's"
+            assert any(time_of_run(board, lies, company) < 0.002 for i in range(5))
+
+
+def time_of_run(board: Board, lies: list[int], company: int) -> float:
+    start = thread_time()
+    best_run(Network(board, lies), company, 10)
+    return thread_time() - start

@@ -13,7 +13,7 @@ from guests import Guest, Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server") / "rotonde.db")
     yield server
-    server.stop()
+    server.leave()
     assert "Traceback" not in server.said(), server.said()
 
 
@@ -36,5 +36,5 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for a test that stops or kills it."""
     server = Server(tmp_path / "rotonde.db")
     yield server
-    server.stop()
+    server.leave()
     assert "Traceback" not in server.said(), server.said()

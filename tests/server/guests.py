@@ -8,14 +8,15 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
+from websockets.sync.client import ClientConnection, connect
 
 from rotonde.server.answers import NewPerson, Played, Shown
 
@@ -26,16 +27,20 @@ from pathlib import Path
 from rotonde.server.app import serve
 from rotonde.server.config import Limits
 from rotonde.web import pages
-limits = Limits() if sys.argv[3] == "limited" else Limits.none()
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, limits=limits, pages=pages())
+# Where there are limits, a slow machine must not stay below them; no bot is late.
+limits = Limits(changes=(1, 80)) if sys.argv[3] == "limited" else Limits.none()
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, budget=600, limits=limits,
+      pages=pages(), ready=lambda address: print(address, flush=True))
 """
+PATIENCE = 120.0  # seconds: an answer that takes longer will not come
 
 
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
+def kept_port() -> socket.socket:
+    """A port that nobody else is given, also while its server is down: bound, but not listening."""
+    kept = socket.socket()
+    kept.bind(("127.0.0.1", 0))
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # its server may have it
+    return kept
 
 
 class Server:
@@ -44,7 +49,8 @@ class Server:
     def __init__(self, database: Path, limited: bool = False) -> None:
         self.database = database
         self.limited = limited
-        self.port = free_port()
+        self.kept = kept_port()
+        self.port: int = self.kept.getsockname()[1]
         self.errors = database.with_suffix(".err")
         self.start()
 
@@ -53,20 +59,11 @@ class Server:
         arguments = [str(self.port), str(self.database), limits]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START, *arguments], stdout=errors, stderr=errors
+                [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors
             )
-        self.wait()
-
-    def wait(self, seconds: float = 30.0) -> None:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                assert self.process.poll() is None, self.errors.read_text()
-                time.sleep(0.02)
-        raise AssertionError("the server does not start")
+        assert self.process.stdout is not None
+        with self.process.stdout as said:  # it listens once it has said where
+            assert str(self.port) in said.readline().decode(), self.said()
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
@@ -74,10 +71,12 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.kill()
+        self.process.wait(PATIENCE)
+
+    def leave(self) -> None:
+        """For good: somebody else may have the port."""
+        self.stop()
+        self.kept.close()
 
     def said(self) -> str:
         return self.errors.read_text()
@@ -100,13 +99,24 @@ class Answer:
         return found
 
 
+@contextmanager
+def watching(guest: Guest, table: str, query: str = "") -> Iterator[ClientConnection]:
+    url = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table}/live{query}"
+    with connect(url, additional_headers=guest.headers, open_timeout=PATIENCE) as socket:
+        yield socket
+
+
+def heard(socket: ClientConnection) -> Shown:
+    return msgspec.json.decode(socket.recv(timeout=PATIENCE), type=Shown)
+
+
 class Guest:
     """Somebody with a name; without a name, nobody."""
 
     def __init__(self, server: Server, name: str = "") -> None:
         self.server = server
         self.headers: dict[str, str] = {}
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         if name:
             person = self.post("/api/people", {"name": name}).read(NewPerson)
             self.headers["Authorization"] = f"Bearer {person.token}"

@@ -131,7 +131,7 @@ def test_too_much_at_once_is_told_to_wait(tmp_path: Path) -> None:
     statuses = [try_to_say(ann, table, "spam").status for i in range(20)]
     assert statuses[:10] == [201] * 10 and 429 in statuses
     ann.close()
-    server.stop()
+    server.leave()
 
 
 def test_a_file_from_before_there_was_chat_gets_it(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Semaphore, Thread
 from typing import TypeVar
 
 import pytest
-from guests import Guest, Server
+from guests import PATIENCE, Guest, Server
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -23,6 +23,7 @@ from rotonde.games.catalogue import load_game
 from rotonde.server.course import UNDO
 
 KILLS = 20
+MOVES_BETWEEN = 21, 120  # two kills
 TABLES_EACH = 12
 CLIENTS = 4
 
@@ -41,6 +42,7 @@ class Player:
     server: Server
     number: int
     done: Event
+    moves: Semaphore  # released for each that was acknowledged
     acknowledged: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
 
@@ -71,6 +73,7 @@ class Player:
             return
         game.play(seat, move)
         self.acknowledged[game.table].append((n, seat, text))
+        self.moves.release()
 
     def retry(self, ask: Callable[[], T]) -> T:
         while True:
@@ -115,23 +118,30 @@ def written(database: Path) -> dict[str, list[tuple[int, int, str]]]:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_kill_9_loses_nothing_and_doubles_nothing(own_server: Server) -> None:
     server, done = own_server, Event()
-    players = [Player(server, number, done) for number in range(CLIENTS)]
+    moves = Semaphore(0)
+    players = [Player(server, number, done, moves) for number in range(CLIENTS)]
     threads = [Thread(target=player.run) for player in players]
     for thread in threads:
         thread.start()
     luck = random.Random(0)
     try:
         for i in range(KILLS):
-            time.sleep(0.05 + luck.random() / 2)
+            await_moves(players, luck.randint(*MOVES_BETWEEN))
             server.kill()
             server.start()
-        time.sleep(0.5)
+        await_moves(players, MOVES_BETWEEN[0])
     finally:
         done.set()
         for thread in threads:
-            thread.join(30)
+            thread.join(PATIENCE)
     assert not [fault for player in players for fault in player.faults]
     check(server, players)
+
+
+def await_moves(players: list[Player], more: int) -> None:
+    """Until so many more moves were acknowledged, by whomever."""
+    for i in range(more):
+        assert players[0].moves.acquire(timeout=PATIENCE)
 
 
 def check(server: Server, players: list[Player]) -> None:
@@ -145,7 +155,7 @@ def check(server: Server, players: list[Player]) -> None:
             assert [n for n, _, _ in found] == list(range(len(found)))
             assert found[: len(moves)] == moves, "an acknowledged move is missing or doubled"
             assert len(found) <= len(moves) + 1, "at most the last answer was lost"
-    assert total > 20 * KILLS, f"only {total} moves: that is no load"
+    assert total >= MOVES_BETWEEN[0] * (KILLS + 1), f"only {total} moves: that is no load"
     server.kill()
     server.start()
     positions_are_replays(server, on_disk)

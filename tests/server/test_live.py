@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import http.client
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from threading import Thread
 
 import msgspec
 import pytest
-from guests import Guest, Server
+from guests import PATIENCE, Guest, Server, heard, watching
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rotonde.server.answers import Lobby, Shown
 
 Welcome = Callable[[str], Guest]
-
-
-@contextmanager
-def watching(guest: Guest, table: str, query: str = "") -> Iterator[ClientConnection]:
-    url = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table}/live{query}"
-    with connect(url, additional_headers=guest.headers, open_timeout=10) as socket:
-        yield socket
-
-
-def heard(socket: ClientConnection) -> Shown:
-    return msgspec.json.decode(socket.recv(timeout=10), type=Shown)
 
 
 def until(socket: ClientConnection, n: int) -> list[Shown]:
@@ -112,7 +100,9 @@ def test_the_lobby_is_live_too(guest: Welcome) -> None:
     ann, bob = guest("Ann"), guest("Bob")
     url = f"ws://127.0.0.1:{ann.server.port}/api/tables/live?lang=fr&game=ticket-to-ride"
     with connect(url) as socket:
-        before = {one.id for one in msgspec.json.decode(socket.recv(timeout=10), type=Lobby).tables}
+        before = {
+            one.id for one in msgspec.json.decode(socket.recv(timeout=PATIENCE), type=Lobby).tables
+        }
         table = ann.make("me", "open").table.id
         assert table not in before
         while (found := state_in(socket, table)) != "waiting":
@@ -125,7 +115,7 @@ def test_the_lobby_is_live_too(guest: Welcome) -> None:
 
 
 def state_in(socket: ClientConnection, table: str) -> str | None:
-    tables = msgspec.json.decode(socket.recv(timeout=10), type=Lobby).tables
+    tables = msgspec.json.decode(socket.recv(timeout=PATIENCE), type=Lobby).tables
     return next((one.state for one in tables if one.id == table), None)
 
 
@@ -155,7 +145,7 @@ def outside_bot(server: Server, table: str, done: list[str]) -> None:
     """A bot from outside: a name, a token, a seat, a stream, and POST."""
     bot = Guest(server, "Outside")
     seat = bot.post(f"/api/tables/{table}/seats/1/take", {}).read(Shown).mine.seats[0].seat
-    stream = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    stream = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     stream.request("GET", f"/api/tables/{table}/stream?seat={seat}", headers=bot.headers)
     response = stream.getresponse()
     played = -1
@@ -177,5 +167,5 @@ def test_two_bots_from_outside_play_a_game(guest: Welcome, server: Server) -> No
     done: list[str] = []
     thread = Thread(target=outside_bot, args=(server, table, done))
     thread.start()
-    thread.join(90)
+    thread.join(PATIENCE)
     assert done == ["over"] and ann.look(table).table.state == "over"

@@ -7,11 +7,10 @@ import socket
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from time import monotonic
 
 import msgspec
 import pytest
-from guests import Guest, Server
+from guests import PATIENCE, Guest, Server
 
 from rotonde.server.answers import Played
 from rotonde.server.plain import plain
@@ -25,7 +24,7 @@ class Line:
     """A bare connection, on which bytes are sent as one likes."""
 
     def __init__(self, server: Server) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), 10)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
 
@@ -175,17 +174,18 @@ def test_who_hangs_up_has_played_all_the_same(guest: Welcome, server: Server) ->
     assert ann.look(table).n == 1
 
 
-def test_a_connection_that_is_quiet_for_long_is_closed() -> None:
+def test_a_connection_that_is_quiet_for_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """One timer looks up: what came meanwhile puts it off."""
+    monkeypatch.setattr("rotonde.server.quick.monotonic", lambda: 1000.0)
     loop = FakeLoop()
     line = Quick.__new__(Quick)
     line.loop, line.transport = loop, FakeTransport()  # type: ignore[assignment]
     line.timeout_keep_alive, line.answering, line.reading = 60, False, False
     line.cycle, line.pipeline = None, deque()  # type: ignore[assignment]
-    line.quiet_since = monotonic() - 20
+    line.quiet_since = 980.0
     line.look_up()
-    assert 39 < loop.later[-1] <= 40 and not line.transport.is_closing()
-    line.quiet_since, line.answering = monotonic() - 100, True
+    assert loop.later[-1] == 40 and not line.transport.is_closing()
+    line.quiet_since, line.answering = 900.0, True
     line.look_up()
     assert loop.later[-1] == 60 and not line.transport.is_closing()
     line.answering = False

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from guests import PATIENCE
 
 from rotonde.server import robots
 from rotonde.server.answers import Person
@@ -20,7 +21,9 @@ from rotonde.server.thinker import Question
 ANN = Person("ann", "Ann")
 
 
-def with_house(path: Path, work: Callable[[House], Awaitable[None]], budget: float = 10.0) -> None:
+def with_house(
+    path: Path, work: Callable[[House], Awaitable[None]], budget: float = PATIENCE
+) -> None:
     async def run() -> None:
         house = House(Config(path / "rotonde.db", budget=budget, pace=0.0))
         try:
@@ -39,7 +42,7 @@ async def against(house: House, level: str) -> Table:
 async def until_entries(house: House, table: Table, n: int) -> None:
     """Ann plays her first legal move whenever she must, the bot what it likes."""
     course = table.playing()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while course.n < n:
             if course.n > 0 and course.p.decides(0):
                 move = table.game.legal_moves(course.p, 0)[0]
@@ -123,7 +126,7 @@ def test_bots_among_themselves_play_to_the_end(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         wish = NewTable("ticket-to-ride", [SeatWish("bot", "random")] * 2, seed=4)
         table = await house.seating.make(ANN, wish)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while table.row.state != "over":
                 await asyncio.sleep(0.05)
         assert told(house, table, "en") == []

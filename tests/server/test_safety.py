@@ -117,7 +117,7 @@ def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
         assert before >= 29 and refused.problem()
         ann.close()
     finally:
-        server.stop()
+        server.leave()
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -136,7 +136,7 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
             gc.collect()  # a refused socket that the client left open is met here
         assert "Traceback" not in server.said()
     finally:
-        server.stop()
+        server.leave()
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ FLAGS = [
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("web") / "rotonde.db")
     yield server
-    server.stop()
+    server.leave()
     assert "Traceback" not in server.said(), server.said()
 
 

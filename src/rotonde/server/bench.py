@@ -22,7 +22,7 @@ from time import perf_counter
 import uvloop
 
 from rotonde.server.app import SWITCH
-from rotonde.server.bench_client import HOST, Load, load
+from rotonde.server.bench_client import HOST, LEAST, Load, load
 from rotonde.server.bench_tables import Screens, growth
 from rotonde.server.rows import Entry
 from rotonde.server.store import Store
@@ -154,7 +154,7 @@ async def bare(store: Store, clients: int, seconds: float, name: str) -> float:
     counts = [0] * clients
 
     async def write(client: int) -> None:
-        while perf_counter() - start < seconds:
+        while counts[client] < LEAST or perf_counter() - start < seconds:
             entry = Entry(0, "claim denver-omaha violet 3 +1", f"k{counts[client]}", "", 0.0)
             await store.append(f"{name}-{client}", counts[client], entry, False)
             counts[client] += 1
