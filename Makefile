@@ -10,7 +10,7 @@ ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev test test-interpreted test-cluster test-torch check bench rules fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check bench rules fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -21,14 +21,33 @@ dev: $(VENV)/.engine
 
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
 # arena, the tools and the research door are the same in both: their tests run once, compiled.
+PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/arena --ignore tests/tools
+
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
 	$(MAKE) check
-	$(BIN)/python -m pytest -n 2 -q
+	$(BIN)/python $(PYTEST) -m "not long"
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python -m pytest -n 2 -q --ignore tests/server --ignore tests/web --ignore tests/research \
-	  --ignore tests/arena --ignore tests/tools
+	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
+
+# Whole games through the pages.
+test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
+	$(BIN)/python $(PYTEST) -m long
+
+# For the edit loop: style, types, and what breaks first. The engine runs from the source.
+quick: $(VENV)/.tools
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/python -m pytest --numprocesses 2 --quiet --exitfirst tests/core tests/guards tests/test_golden.py \
+	  $(foreach game,age_of_steam express_01 steel_driver ticket_to_ride trambahn,tests/$(game)) \
+	  -k "not bot and not sense and not hidden and not odds and not greedy and not every_byte"
+
+# The same on other Pythons, where they are installed; each has an environment of its own.
+test-pythons:
+	$(PYTHON) tools/pythons.py 3.12 3.13
 
 # Ray is large: only the tests of the cluster need it.
 test-cluster: $(VENV)/.tools $(VENV)/.engine
