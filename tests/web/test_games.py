@@ -16,12 +16,12 @@ BOT = {"kind": "bot", "level": "apprentice"}
 ME = {"kind": "me"}
 SEATS = {"age-of-steam": 3, "steel-driver": 3}
 FRENCH: dict[str, object] = {"locale": "fr-FR"}
-# game, map, the browser's settings
-WHOLE: list[tuple[str, str | None, dict[str, object]]] = [
-    ("age-of-steam", "valley", {}),
-    ("express-01", None, PHONE),
-    ("steel-driver", None, FRENCH),
-    ("ticket-to-ride", None, {}),
+# game, map, the browser's settings; one of them in every run, the others in `make test-long`
+WHOLE = [
+    pytest.param("age-of-steam", "valley", {}, id="age-of-steam", marks=pytest.mark.long),
+    pytest.param("express-01", None, PHONE, id="express-01"),
+    pytest.param("steel-driver", None, FRENCH, id="steel-driver", marks=pytest.mark.long),
+    pytest.param("ticket-to-ride", None, {}, id="ticket-to-ride", marks=pytest.mark.long),
 ]
 
 
@@ -30,7 +30,7 @@ def table(one: Person, game: str, map_name: str | None = None) -> str:
     return one.make(game, [ME, *bots], seed=5, map=map_name)
 
 
-@pytest.mark.parametrize(("game", "map_name", "settings"), WHOLE, ids=[one[0] for one in WHOLE])
+@pytest.mark.parametrize(("game", "map_name", "settings"), WHOLE)
 def test_a_person_against_bots(
     person: New, game: str, map_name: str | None, settings: dict[str, object]
 ) -> None:
