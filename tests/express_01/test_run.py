@@ -7,6 +7,8 @@ from time import thread_time
 
 import pytest
 from at_play import COMPILED
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from express_01.trains import game_on, numbers, under_way
 from rotonde.games.express_01.board import Board
@@ -216,7 +218,7 @@ def test_a_full_board_takes_less_than_two_milliseconds(map_name: str) -> None:
             assert any(time_of_run(board, lies, company) < 0.002 for i in range(5))
 
 
-def time_of_run(board: Board, lies: list[int], company: int) -> float:
+def time_of_run(board: Board, lies: vec[i64], company: int) -> float:
     start = thread_time()
     best_run(Network(board, lies), company, 10)
     return thread_time() - start

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from guests import Answer, Guest, Server
-from test_live import heard, watching
+from guests import Answer, Guest, Server, heard, watching
 
 from rotonde.server.answers import ChatLine, NewPerson, Shown
 from rotonde.server.schema import FIRST, VERSION
