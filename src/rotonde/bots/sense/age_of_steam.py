@@ -21,7 +21,7 @@ from rotonde.bots.sense.steam_network import Network
 from rotonde.core.game import Game
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import BIT, ZEROS
-from rotonde.core.rng import Rng
+from rotonde.core.rng import Rng, seeded
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
 from rotonde.games.age_of_steam.moves import (
@@ -65,6 +65,8 @@ class Sense(Policy[AgeOfSteam]):
     def __init__(self, game: AgeOfSteamGame, whole: bool) -> None:
         self.whole: Final = whole  # else an apprentice's
         self.worths: Final = NOTHINGS[:]
+        nothing_built = game.unpacked(game.board.least_seats, seeded(0))
+        self.forecast: Final = Forecast(Network(nothing_built, 0))
         self.builder: Final = Builder(game.board, game.building)
         self.turns: Final[dict[int, int]] = game.board.file.turns
         names = [phase.name for phase in game.phases]
@@ -139,13 +141,14 @@ class Sense(Policy[AgeOfSteam]):
             for i in range(count):
                 out[i] = float(self.action_worth(p, seat, first(legal[i])))
         elif phase == self.build_turn:
-            self.builder.weigh_cities(p, seat, self.turns_left(p), legal, count, out)
+            left = self.turns_left(p)
+            self.builder.weigh_cities(self.forecast_of(p, seat), left, legal, count, out)
         elif phase == self.move_turn:
             self.weigh_cubes(p, seat, legal, count, out)
         elif phase == self.ride_links:
-            weigh_links(p, seat, legal, count, out)
+            weigh_links(self.network_of(p, seat), legal, count, out)
         elif phase == self.place_cubes:
-            weigh_spaces(p, seat, legal, count, out)
+            weigh_spaces(self.network_of(p, seat), legal, count, out)
         else:
             return False
         return True
@@ -157,7 +160,7 @@ class Sense(Policy[AgeOfSteam]):
             out[i] = NEVER
             if legal[i] == DONE_BUILDING:
                 out[i] = float(WORTH_BUILDING)
-        forecast = forecast_of(p, seat)
+        forecast = self.forecast_of(p, seat)
         spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
         for plan in self.builder.weighed_plans(forecast, self.turns_left(p), spare, NONE):
             wanted = build(plan.hex)
@@ -172,7 +175,7 @@ class Sense(Policy[AgeOfSteam]):
             out[i] = NEVER
         cash = p.players[seat].cash
         for plan in self.builder.weighed_plans(
-            forecast_of(p, seat), self.turns_left(p), cash, p.site
+            self.forecast_of(p, seat), self.turns_left(p), cash, p.site
         ):
             for i in range(count):
                 if legal[i] == lay(plan.track):
@@ -181,7 +184,7 @@ class Sense(Policy[AgeOfSteam]):
     def weigh_cubes(
         self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]
     ) -> None:
-        network = Network(p, seat)
+        network = self.network_of(p, seat)
         left = self.turns_left(p)
         for i in range(count):
             out[i] = 0.0
@@ -201,12 +204,12 @@ class Sense(Policy[AgeOfSteam]):
             due = player.shares + player.engine
             return [Reason("shares-need", (due, player.cash, player.income))]
         if p.phase == self.build_turn and verb(move) == BUILD:
-            forecast, left = forecast_of(p, seat), self.turns_left(p)
+            forecast, left = self.forecast_of(p, seat), self.turns_left(p)
             plan = self.builder.best_plan(forecast, left, player.cash, first(move))
             if plan is not None:
                 return [Reason("link-plan", (plan.start, plan.end, plan.cost))]
         if p.phase == self.move_turn and verb(move) == MOVE:
-            network = Network(p, seat)
+            network = self.network_of(p, seat)
             place, colour = first(move), second(move)
             goal = network.goal[colour] & ~BIT[place]
             worth = network.best_way(place, BIT[place], goal, player.engine)
@@ -223,7 +226,7 @@ class Sense(Policy[AgeOfSteam]):
         left = self.turns_left(p)
         if p.over or player.bankrupt or left <= 0:
             return worth
-        forecast = forecast_of(p, seat)
+        forecast = self.forecast_of(p, seat)
         if self.whole and left > 1:
             return worth + self.prospects(forecast, player, left)
         engine = min(player.engine + min(left - 1, 2), MOST_ENGINE)
@@ -243,6 +246,15 @@ class Sense(Policy[AgeOfSteam]):
             points += A_DOLLAR_MORE * float(player.cash)
         return points
 
+    def network_of(self, p: AgeOfSteam, seat: i64) -> Network:
+        """As this seat sees it; it holds until the next one is asked for."""
+        self.forecast.network.look_at(p, seat)
+        return self.forecast.network
+
+    def forecast_of(self, p: AgeOfSteam, seat: i64) -> Forecast:
+        self.forecast.look_at(p, seat)
+        return self.forecast
+
     def turns_left(self, p: AgeOfSteam) -> i64:
         """This turn included."""
         return self.turns[p.seats] - p.turns
@@ -258,7 +270,7 @@ class Sense(Policy[AgeOfSteam]):
             budget = BUILD_BUDGET // 2
         if left == 1:
             budget = 2
-        gain = forecast_of(p, seat).worth(player.engine, 2) // 100
+        gain = self.forecast_of(p, seat).worth(player.engine, 2) // 100
         expenses = player.shares + player.engine + 1
         short = budget + expenses - player.income - gain - player.cash
         if left == 1:
@@ -279,7 +291,8 @@ class Sense(Policy[AgeOfSteam]):
     def bid(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         """A few dollars for a better place, more where there is money to spare."""
         limit = min(
-            MOST_BID, A_SMALL_BID + (self.spare(p, seat, forecast_of(p, seat)) - BUILD_BUDGET) // 2
+            MOST_BID,
+            A_SMALL_BID + (self.spare(p, seat, self.forecast_of(p, seat)) - BUILD_BUDGET) // 2,
         )
         if self.turns_left(p) == 1:
             limit = min(1, limit)
@@ -304,7 +317,7 @@ class Sense(Policy[AgeOfSteam]):
         if player.engine == MOST_ENGINE:
             return 0
         left = self.turns_left(p)
-        forecast = forecast_of(p, seat)
+        forecast = self.forecast_of(p, seat)
         moves = min(2 * left, 8)
         now = forecast.worth(player.engine, moves)
         then = forecast.worth(player.engine + 1, moves)
@@ -316,7 +329,7 @@ class Sense(Policy[AgeOfSteam]):
     # Building.
 
     def site(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
-        forecast = forecast_of(p, seat)
+        forecast = self.forecast_of(p, seat)
         spare = max(self.spare(p, seat, forecast), min(p.players[seat].cash, A_LITTLE))
         lots = luck if self.whole else None
         plan = self.builder.best_plan(forecast, self.turns_left(p), spare, NONE, lots)
@@ -330,7 +343,7 @@ class Sense(Policy[AgeOfSteam]):
 
     def tile(self, p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64) -> i64:
         cash = p.players[seat].cash
-        plan = self.builder.best_plan(forecast_of(p, seat), self.turns_left(p), cash, p.site)
+        plan = self.builder.best_plan(self.forecast_of(p, seat), self.turns_left(p), cash, p.site)
         if plan is not None:
             for i in range(count):
                 if legal[i] == lay(plan.track):
@@ -340,10 +353,6 @@ class Sense(Policy[AgeOfSteam]):
     def can_afford_engine(self, p: AgeOfSteam, seat: i64) -> bool:
         player = p.players[seat]
         return player.cash + player.income >= player.shares + player.engine + 1
-
-
-def forecast_of(p: AgeOfSteam, seat: i64) -> Forecast:
-    return Forecast(Network(p, seat))
 
 
 def best_of(legal: vec[i64], worths: vec[float], count: i64) -> i64:

@@ -81,12 +81,12 @@ class Builder:
         return self.building.why_not_track(p, seat, plan.hex, plan.track, look) == LEGAL
 
     def weigh_cities(
-        self, p: AgeOfSteam, seat: i64, left: i64, legal: vec[i64], count: i64, out: vec[float]
+        self, forecast: Forecast, left: i64, legal: vec[i64], count: i64, out: vec[float]
     ) -> None:
         """How well each town and colour would serve my deliveries; building comes after."""
-        engine = min(p.players[seat].engine + 1, MOST_ENGINE)
-        network = Network(p, seat)
-        forecast = Forecast(network)
+        network = forecast.network
+        p = network.p
+        engine = min(p.players[network.seat].engine + 1, MOST_ENGINE)
         forecast.survey(engine, min(2 * left, MOST_MOVES))
         for i in range(count):
             out[i] = A_TILE_FIRST

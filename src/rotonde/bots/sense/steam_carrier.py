@@ -16,8 +16,8 @@ from rotonde.games.age_of_steam.position import AgeOfSteam
 WORST: Final = -600.0
 
 
-def weigh_links(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
-    network = Network(p, seat)
+def weigh_links(network: Network, legal: vec[i64], count: i64, out: vec[float]) -> None:
+    p, seat = network.p, network.seat
     goal = network.goal[p.cube] & ~BIT[p.cube_from]
     left = p.players[seat].engine - len(p.links)
     network.aim_at(goal, left)
@@ -35,9 +35,9 @@ def way_over(p: AgeOfSteam, network: Network, edge: i64, goal: i64, left: i64) -
     return worth + network.better_way(there, p.passed | BIT[there], goal, left - 1, NO_WAY)
 
 
-def weigh_spaces(p: AgeOfSteam, seat: i64, legal: vec[i64], count: i64, out: vec[float]) -> None:
+def weigh_spaces(network: Network, legal: vec[i64], count: i64, out: vec[float]) -> None:
     """The column of a city that could send this cube over links of mine."""
-    network = Network(p, seat)
+    p, seat = network.p, network.seat
     for i in range(count):
         colour, space = first(legal[i]), second(legal[i])
         place = city_of(p, space)

@@ -15,6 +15,7 @@ from rotonde.bots.sense.steam_network import Network
 from rotonde.core.position import BIT, ZEROS
 from rotonde.games.age_of_steam.board import N_COLOURS
 from rotonde.games.age_of_steam.player import MOST_ENGINE
+from rotonde.games.age_of_steam.position import AgeOfSteam
 
 TOP: Final[i64] = 12  # deliveries that count
 SHARE: Final = vec[i64]([100, 100, 75, 70, 60, 55, 45, 40, 35, 30, 25, 20])  # of each of them
@@ -44,7 +45,17 @@ class Forecast:
         self.last: i64 = 0  # of the deliveries that count
         self.total: i64 = 0
         self.least: i64 = 0  # what a delivery must be worth to count
+        self.find_all_cubes()
+
+    def look_at(self, p: AgeOfSteam, seat: i64) -> None:
+        """Note what a position has for a player, and forget all others."""
+        self.network.look_at(p, seat)
+        self.find_all_cubes()
+
+    def find_all_cubes(self) -> None:
+        self.found = 0
         for colour in range(N_COLOURS):
+            self.cubes[colour] = 0
             self.first[colour] = self.found
             self.find_cubes(colour)
         self.first[N_COLOURS] = self.found
@@ -111,6 +122,7 @@ class Forecast:
 
     def with_links(self, ends: i64) -> i64:
         """What they are worth now that links between these places have been added."""
+        self.network.ends = ends
         self.look_around(ends)
         for colour in range(N_COLOURS):
             users = self.cubes[colour] & self.may_use(colour, ends)
@@ -121,7 +133,7 @@ class Forecast:
                 place = self.waits[i]
                 if users >> place & 1:
                     least = max(self.known[i], self.least)
-                    way = self.network.better_way(place, BIT[place], goal, self.engine, least)
+                    way = self.network.way_across(place, BIT[place], goal, self.engine, least)
                     if way > least:
                         self.change(i, way)
         return self.outcome()
@@ -140,16 +152,20 @@ class Forecast:
         """The places from which a cube may come to a goal over the new links; aims at the goals."""
         reach = self.network.reach
         base = colour * STEPS
-        used: i64 = 0
+        nearest = self.engine  # of the ends to a goal
         reach[0] = self.reach[base]
         for k in range(self.engine):
-            if used == 0 and reach[k] & ends != 0:
-                used = self.near[self.engine - 1 - k]
+            if reach[k] & ends != 0:
+                nearest = min(nearest, k)
             news = reach[k] & (ends | ~self.reach[base + k])
             reach[k + 1] = self.reach[base + k + 1] | reach[k]
             if news != 0:
                 reach[k + 1] |= self.network.beside(news)
-        return used
+        for k in range(self.engine + 1):
+            self.network.crossing[k] = 0
+            if k > nearest:
+                self.network.crossing[k] = self.near[k - 1 - nearest]
+        return self.network.crossing[self.engine]
 
     def change(self, at: i64, way: i64) -> None:
         self.now[at] = way

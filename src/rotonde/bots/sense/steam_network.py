@@ -25,16 +25,29 @@ NO_WAY: Final[i64] = -(10**6)
 @final
 class Network:
     def __init__(self, p: AgeOfSteam, seat: i64) -> None:
-        self.p: Final = p
-        self.seat: Final = seat
-        self.count: Final = ZEROS[: p.board.places]
-        self.there: Final = ZEROS[: p.board.places * SLOTS]
-        self.worth: Final = ZEROS[: p.board.places * SLOTS]
+        places = p.board.places
+        self.p = p
+        self.seat = seat
+        self.count: Final = ZEROS[:places]
+        self.there: Final = ZEROS[: places * SLOTS]
+        self.worth: Final = ZEROS[: places * SLOTS]
         self.goal: Final = ZEROS[:N_COLOURS]  # the cities of each colour, a bit each
-        self.next: Final = ZEROS[: p.board.places]  # places a link away, a bit each
+        self.next: Final = ZEROS[:places]  # places a link away, a bit each
         self.reach: Final = ZEROS[: MOST_ENGINE + 1]  # places so many links from a goal, or fewer
+        self.crossing: Final = ZEROS[: MOST_ENGINE + 1]  # the same over links just added
+        self.ends: i64 = 0  # of these links, a bit each
+        self.look_at(p, seat)
+
+    def look_at(self, p: AgeOfSteam, seat: i64) -> None:
+        """Note the links and cities of a position, and forget all others."""
+        self.p = p
+        self.seat = seat
+        for colour in range(N_COLOURS):
+            self.goal[colour] = 0
         colours = p.track.colour
         for place in range(p.board.places):
+            self.count[place] = 0
+            self.next[place] = 0
             colour = i64(colours[place])
             if colour != NO_COLOUR:
                 self.goal[colour] |= BIT[place]
@@ -136,4 +149,27 @@ class Network:
                     continue
                 worth += self.better_way(there, passed | BIT[there], goal, links - 1, best - worth)
             best = max(best, worth)
+        return best
+
+    def way_across(self, place: i64, passed: i64, goal: i64, links: i64, least: i64) -> i64:
+        """The same, but only ways count that go from one end of the added links to another."""
+        best = least
+        start = place * SLOTS
+        at_end = self.ends >> place & 1 == 1
+        for slot in range(start, start + self.count[place]):
+            there = self.there[slot]
+            worth = self.worth[slot]
+            if passed >> there & 1 or worth + MINE * (links - 1) <= best:
+                continue
+            if at_end and self.ends >> there & 1:
+                if goal >> there & 1 == 0:
+                    if self.reach[links - 1] >> there & 1 == 0:
+                        continue
+                    on = passed | BIT[there]
+                    worth += self.better_way(there, on, goal, links - 1, best - worth)
+                best = max(best, worth)
+            elif (self.crossing[links - 1] & ~goal) >> there & 1:
+                on = passed | BIT[there]
+                worth += self.way_across(there, on, goal, links - 1, best - worth)
+                best = max(best, worth)
         return best

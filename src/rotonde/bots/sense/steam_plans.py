@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from rotonde.core.game import LEGAL
 from rotonde.core.hexes import EDGES
@@ -208,7 +208,7 @@ class PlanSearch:
                 self.via = place
                 self.lay(hex, port, tiles, cost + THROUGH_TOWN)
                 self.via = NONE
-        elif i64(self.track.tile[hex]) == BLANK:
+        elif i64(self.track.tile[hex]) == BLANK and (tiles > 1 or self.track.beyond[hex] != u8(0)):
             self.lay(hex, port, tiles, cost + TERRAIN_PRICE[board.terrain[hex]])
 
     def end_in_town(self, place: i64, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
