@@ -17,6 +17,7 @@ from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.tiles import BLANK, KIND_IDS, TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE
 from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces, from_me
+from rotonde.pieces.tally import Tally
 
 FIELDS: Final[i64] = 9  # of one number a player
 OWNERS: Final = "the track that leaves each hex by each edge: 0 none, 1 nobody's, 2 mine, 3 …"
@@ -28,6 +29,8 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         super().__init__(all_pieces(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
+        self.places: Final = Tally(seats)
+        self.built: Final = Tally(board.hexes)
 
     def write(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         seats = p.seats
@@ -68,13 +71,13 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
     def write_queue(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         """Each seat's place in the turn order and next place in the queue, from 1; 0: none."""
         seats = p.seats
-        counts = page.counts
+        places = self.places
         for place in range(len(p.order)):
-            counts[from_me(p.order[place], me, seats)] = place + 1
-        page.tally(seats)
+            places.add(from_me(p.order[place], me, seats), place + 1)
+        page.tally(places, seats)
         for place in range(len(p.queue) - 1, p.at - 1, -1):
-            counts[from_me(p.queue[place], me, seats)] = place - p.at + 1
-        page.tally(seats)
+            places.put(from_me(p.queue[place], me, seats), place - p.at + 1)
+        page.tally(places, seats)
 
     def write_track(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         """The tile on each hex; for each port its track, and whose it is; cities."""
@@ -124,14 +127,9 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         page.put(p.tiles_left)
         page.put(i64(p.has_urbanized))
         page.one_of(p.site, self.board.hexes)
-        version: i64 = 0  # no hex; else each one that is built on changes the track
-        if len(p.hexes_built) > 0:
-            version = p.track.changes + 1
-        if page.stands(version, self.board.hexes):
-            return
         for i in range(len(p.hexes_built)):
-            page.counts[p.hexes_built[i]] = 1
-        page.tally(self.board.hexes)
+            self.built.put(p.hexes_built[i], 1)
+        page.tally(self.built, self.board.hexes)
 
     def write_cube(self, p: AgeOfSteam, page: Page) -> None:
         """The cube on its way, while there is one."""

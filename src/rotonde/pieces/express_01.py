@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.game import Game
+from rotonde.core.position import BIT
 from rotonde.games.express_01.board import Board
 from rotonde.games.express_01.game import Express01Game
 from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
 from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
+from rotonde.pieces.tally import Tally
 
 SIDES: Final[i64] = 4
 MOST_ROUNDS: Final[i64] = 200
@@ -28,6 +29,7 @@ class Express01Pieces(Pieces[Express01]):
         super().__init__(all_pieces(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
+        self.cards: Final = Tally(board.kinds)
 
     def write(self, p: Express01, me: i64, page: Page) -> None:
         seats = p.seats
@@ -48,8 +50,8 @@ class Express01Pieces(Pieces[Express01]):
         page.row(p.stations)
         self.write_cells(p, page)
         self.write_decks(p, page)
-        count(p.players[me].hand, 1, page)
-        page.tally(board.kinds)
+        self.cards.add_all(p.players[me].hand, 1)
+        page.tally(self.cards, board.kinds)
         page.one_of(p.players[me].chosen, board.kinds)
         self.write_players(p, me, page)
 
@@ -57,8 +59,9 @@ class Express01Pieces(Pieces[Express01]):
         """What lies on each cell; zeros where the base card lies bare."""
         cells = self.board.cells
         start = page.at
+        lies = p.lies
         for cell in range(cells):
-            lying = p.lies[cell]
+            lying = lies[cell]
             if lying == BASE:
                 lying = BARE
             card, turned = page.says(start + cell), page.says(start + cells + cell)
@@ -80,10 +83,12 @@ class Express01Pieces(Pieces[Express01]):
         at = start + 3 * cells + cell * SIDES
         for side in range(SIDES):
             page.set(at + side, exits >> side & 1)
+        colours: i64 = 0
         for i in range(first, last):
-            page.counts[board.station_colour[i]] = 1
-        page.at = start + (3 + SIDES) * cells + cell * (board.companies + 1)
-        page.tally(board.companies + 1)
+            colours |= BIT[board.station_colour[i]]
+        at = start + (3 + SIDES) * cells + cell * (board.companies + 1)
+        for colour in range(board.companies + 1):
+            page.set(at + colour, colours >> colour & 1)
 
     def write_decks(self, p: Express01, page: Page) -> None:
         board = self.board
@@ -113,16 +118,10 @@ class Express01Pieces(Pieces[Express01]):
             page.row(p.players[seat].shares)
             seat = after(seat, seats)
         for n in range(seats):
-            count(p.players[seat].hand, 1, page)
-            count(p.players[seat].unseen, -1, page)
-            page.tally(self.board.kinds)
+            self.cards.add_all(p.players[seat].hand, 1)
+            self.cards.add_all(p.players[seat].unseen, -1)
+            page.tally(self.cards, self.board.kinds)
             seat = after(seat, seats)
-
-
-def count(cards: vec[i64], each: i64, page: Page) -> None:
-    counts = page.counts
-    for i in range(len(cards)):
-        counts[cards[i]] += each
 
 
 def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:

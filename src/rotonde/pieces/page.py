@@ -13,6 +13,7 @@ from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from rotonde.core.position import BIT, Position
 from rotonde.pieces.ink import Ink, Scale
+from rotonde.pieces.tally import Tally
 
 P = TypeVar("P", bound=Position)
 NEVER: Final[i64] = -1  # a version that nothing has
@@ -40,9 +41,8 @@ class Page:
         self.ink: Final = Ink(kind, scale, rows)
         self.memory: Final = vec[i16]([i16(0)] * (self.size * rows))  # a number, or which of many
         self.parts: Final = parts  # pieces of a row: it has no more sets or versions
-        self.sets: Final = vec[i64]([0] * (self.parts * rows))
+        self.sets: Final = vec[i64]([0] * (self.parts * rows))  # sets, or totals of tallies
         self.versions: Final = vec[i64]([NEVER] * (self.parts * rows))
-        self.counts: Final = vec[i64]([0] * self.size)  # to count in: see `tally`
         self.row_now: i64 = 0
         self.start: i64 = 0  # of the row
         self.at: i64 = 0
@@ -60,6 +60,7 @@ class Page:
     def end(self) -> None:
         """The row is written; it must be whole."""
         assert self.at == self.start + self.size, "a piece is missing or too long"
+        assert self.next_set <= (self.row_now + 1) * self.parts, "too many sets"
 
     def forget(self, row: i64) -> None:
         """Another game stands here now: its versions are not those of the last one."""
@@ -108,17 +109,37 @@ class Page:
                 self.set(at + i, number)
         self.at = at + len(items)
 
-    def tally(self, kinds: i64) -> None:
-        """How many things of each kind were counted in `counts`, which are empty after that."""
+    def tally(self, tally: Tally, kinds: i64) -> None:
+        """How many things of each kind were counted; the tally is empty after that."""
         memory = self.memory
-        counts = self.counts
         at = self.at
-        for kind in range(kinds):
-            number = counts[kind]
+        total: i64 = 0
+        before: i64 = 0  # of the same kinds, as they stand
+        for i in range(tally.n_touched):
+            kind = tally.touched[i]
+            total += tally.counts[kind]
+            before += i64(memory[at + kind])
+            self.set(at + kind, tally.counts[kind])
+        if self.sets[self.next_set] != before:  # there were other kinds as well
+            for kind in range(kinds):
+                if tally.counts[kind] == 0:
+                    self.set(at + kind, 0)
+        self.sets[self.next_set] = total
+        self.next_set += 1
+        self.at = at + kinds
+        tally.clear()
+
+    def tally_onto(self, items: vec[i64], tally: Tally) -> None:
+        """The same, added to what there is already of each kind."""
+        memory = self.memory
+        counts = tally.counts
+        at = self.at
+        for kind in range(len(items)):
+            number = items[kind] + counts[kind]
             if i64(memory[at + kind]) != number:
                 self.set(at + kind, number)
-            counts[kind] = 0
-        self.at = at + kinds
+        self.at = at + len(items)
+        tally.clear()
 
     def choose(self, at: i64, which: i64, count: i64) -> None:
         """1 in one of the places from `at` on, none where `which` is not among them."""

@@ -14,6 +14,7 @@ from rotonde.games.trambahn.memory import WATCHER
 from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.tally import Tally
 
 MOST_POINTS: Final[i64] = 300
 FIELDS: Final[i64] = 4  # of one number a column
@@ -26,6 +27,9 @@ class TrambahnPieces(Pieces[Trambahn]):
         super().__init__(all_pieces(board, phases))
         self.board: Final = board
         self.phases: Final = phases
+        self.cards: Final = Tally(board.kinds)
+        self.unseen: Final = Tally(board.kinds)
+        self.trams: Final = Tally(board.tram_kinds)
 
     def write(self, p: Trambahn, me: i64, page: Page) -> None:
         rival = 1 - me
@@ -38,8 +42,8 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.write_cards(p, me, page)
         page.row(p.display)
         for i in range(p.stack, self.board.trams):
-            page.counts[self.board.stack[i]] += 1
-        page.tally(self.board.tram_kinds)
+            self.trams.add(self.board.stack[i], 1)
+        page.tally(self.trams, self.board.tram_kinds)
         self.write_columns(p.players[me].columns, page)
         self.write_columns(p.players[rival].columns, page)
 
@@ -56,23 +60,25 @@ class TrambahnPieces(Pieces[Trambahn]):
 
     def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
         kinds = self.board.kinds
+        cards = self.cards
         mine, other = p.players[me], p.players[1 - me]
-        count_known(p, mine.hand, me, True, page)
-        page.tally(kinds)
+        self.count(p, mine.hand, me, me)
+        page.tally(cards, kinds)
         page.row(p.discards)
         page.row(p.passengers)
-        count_rows(p, page)
-        page.tally(kinds)
-        for kind in range(kinds):
-            page.counts[kind] = p.deck[kind]
-        for player in p.players:
-            count_known(p, player.hand, me, False, page)
-            count_known(p, player.money, me, False, page)
-        page.tally(kinds)
-        count_known(p, mine.money, me, True, page)
-        page.tally(kinds)
-        count_known(p, other.money, WATCHER, True, page)
-        page.tally(kinds)
+        self.count_rows(p)
+        page.tally(cards, kinds)
+        self.count(p, other.hand, me, NONE)
+        unseen = page.at
+        page.at = unseen + kinds
+        self.count(p, mine.money, me, me)
+        page.tally(cards, kinds)
+        self.count(p, other.money, me, WATCHER)
+        page.tally(cards, kinds)
+        after_all = page.at
+        page.at = unseen
+        page.tally_onto(p.deck, self.unseen)
+        page.at = after_all
 
     def write_columns(self, columns: list[Column], page: Page) -> None:
         """Column by column; those there are not stay zero."""
@@ -95,26 +101,25 @@ class TrambahnPieces(Pieces[Trambahn]):
             gone += 1
         page.at = at + FIELDS * most
 
+    def count(self, p: Trambahn, pile: vec[i64], me: i64, reader: i64) -> None:
+        """The cards of a pile that a reader knows, and apart from them those I cannot see."""
+        for i in range(len(pile)):
+            card = pile[i]
+            if not p.knows(card, me):
+                self.unseen.add(kind_of(card), 1)
+            elif reader == me or (reader == WATCHER and p.knows(card, WATCHER)):
+                self.cards.add(kind_of(card), 1)
+
+    def count_rows(self, p: Trambahn) -> None:
+        width = p.board.passengers_to_score
+        for row in range(p.board.lines):
+            for i in range(row * width, row * width + p.passengers[row]):
+                self.cards.add(p.rows[i], 1)
+
     def value_of(self, tram: i64) -> i64:
         if tram == NO_TRAM:
             return 0
         return self.board.tram_value[tram]
-
-
-def count_known(p: Trambahn, cards: vec[i64], who: i64, known: bool, page: Page) -> None:
-    """Count the cards that somebody knows, or those he does not, kind by kind."""
-    counts = page.counts
-    for i in range(len(cards)):
-        card = cards[i]
-        if p.knows(card, who) == known:
-            counts[kind_of(card)] += 1
-
-
-def count_rows(p: Trambahn, page: Page) -> None:
-    width = p.board.passengers_to_score
-    for row in range(p.board.lines):
-        for i in range(row * width, row * width + p.passengers[row]):
-            page.counts[p.rows[i]] += 1
 
 
 def all_pieces(board: Board, phases: int) -> list[Piece]:
