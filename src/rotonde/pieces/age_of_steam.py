@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from rotonde.core.game import Game
 from rotonde.core.hexes import EDGES
@@ -16,7 +16,8 @@ from rotonde.games.age_of_steam.player import ACTIONS, MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.tiles import BLANK, KIND_IDS, TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE
-from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces, from_me
+from rotonde.pieces.tally import Tally
 
 FIELDS: Final[i64] = 9  # of one number a player
 OWNERS: Final = "the track that leaves each hex by each edge: 0 none, 1 nobody's, 2 mine, 3 …"
@@ -28,6 +29,8 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         super().__init__(all_pieces(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
+        self.places: Final = Tally(seats)
+        self.built: Final = Tally(board.hexes)
 
     def write(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         seats = p.seats
@@ -48,9 +51,9 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
     def write_players(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         seats = p.seats
         start = page.at
-        page.blank(seats * FIELDS)
+        page.at = start + seats * FIELDS
+        seat = me
         for n in range(seats):
-            seat = (me + n) % seats
             player = p.players[seat]
             at = start + n
             page.set(at, player.cash)
@@ -62,55 +65,57 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
             page.set(at + 6 * seats, i64(player.raised))
             page.set(at + 7 * seats, i64(player.bankrupt))
             page.set(at + 8 * seats, p.track.marks[seat])
-        for n in range(seats):
-            page.one_of(p.players[(me + n) % seats].action, ACTIONS)
+            page.one_of(player.action, ACTIONS)
+            seat = after(seat, seats)
 
     def write_queue(self, p: AgeOfSteam, me: i64, page: Page) -> None:
         """Each seat's place in the turn order and next place in the queue, from 1; 0: none."""
         seats = p.seats
-        start = page.at
-        page.blank(2 * seats)
+        places = self.places
         for place in range(len(p.order)):
-            page.set(start + (p.order[place] - me + seats) % seats, place + 1)
-        start += seats
+            places.add(from_me(p.order[place], me, seats), place + 1)
+        page.tally(places, seats)
         for place in range(len(p.queue) - 1, p.at - 1, -1):
-            page.set(start + (p.queue[place] - me + seats) % seats, place - p.at + 1)
+            places.put(from_me(p.queue[place], me, seats), place - p.at + 1)
+        page.tally(places, seats)
 
     def write_track(self, p: AgeOfSteam, me: i64, page: Page) -> None:
-        """The tile on each hex; for each port its track, and whose it is."""
+        """The tile on each hex; for each port its track, and whose it is; cities."""
         track = p.track
-        seats = p.seats
         hexes = self.board.hexes
         ports = self.board.ports
         start = page.at
-        page.blank(hexes + 2 * ports)
+        size = hexes + 2 * ports
+        if page.stands(track.changes, size + self.board.places * N_COLOURS):
+            return
         tile = track.tile
-        line_at = track.line_at
         for hex in range(hexes):
-            if tile[hex] == u8(BLANK):
-                continue
-            page.set(start + hex, i64(tile[hex]) + 1)
-            for port in range(hex * EDGES, (hex + 1) * EDGES):
-                line = i64(line_at[port])
-                if line == NO_LINE:
-                    continue
-                at = start + hexes + port
-                owner = track.owner[line]
-                if owner >= 0:
-                    page.set(at, (owner - me + seats) % seats + 2)
-                else:
-                    page.set(at, 1)
-                if track.end[line] >= 0:
-                    page.set(at + ports, 1)
+            here: i64 = 0
+            if i64(tile[hex]) != BLANK:
+                here = i64(tile[hex]) + 1
+            if here != 0 or page.says(start + hex) != 0:
+                page.set(start + hex, here)
+                for port in range(hex * EDGES, (hex + 1) * EDGES):
+                    self.write_port(p, me, port, start + hexes, page)
+        page.at = start + size
+        page.kinds(track.colour, N_COLOURS)
+
+    def write_port(self, p: AgeOfSteam, me: i64, port: i64, start: i64, page: Page) -> None:
+        track = p.track
+        line = i64(track.line_at[port])
+        owner: i64 = 0
+        finished: i64 = 0
+        if line != NO_LINE:
+            owner = 1
+            if track.owner[line] >= 0:
+                owner = from_me(track.owner[line], me, p.seats) + 2
+            finished = i64(track.end[line] >= 0)
+        page.set(start + port, owner)
+        page.set(start + self.board.ports + port, finished)
 
     def write_goods(self, p: AgeOfSteam, page: Page) -> None:
         board = self.board
-        page.kinds(p.track.colour, N_COLOURS)
-        start = page.at
-        count = board.places * N_COLOURS
-        for i in range(count):
-            page.set(start + i, i64(p.cubes[i]))
-        page.at = start + count
+        page.small_row(p.cubes)
         page.kinds(p.display, N_COLOURS)
         page.row(p.bag)
         for new in range(board.new_cities):
@@ -122,22 +127,21 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         page.put(p.tiles_left)
         page.put(i64(p.has_urbanized))
         page.one_of(p.site, self.board.hexes)
-        start = page.at
-        page.blank(self.board.hexes)
         for i in range(len(p.hexes_built)):
-            page.set(start + p.hexes_built[i], 1)
+            self.built.put(p.hexes_built[i], 1)
+        page.tally(self.built, self.board.hexes)
 
     def write_cube(self, p: AgeOfSteam, page: Page) -> None:
         """The cube on its way, while there is one."""
         places = self.board.places
-        if p.cube < 0:
-            page.blank(N_COLOURS + 3 * places + 1)
-            return
+        start, at, passed, links = NONE, NONE, i64(0), i64(0)
+        if p.cube >= 0:
+            start, at, passed, links = p.cube_from, p.cube_at, p.passed, len(p.links)
         page.one_of(p.cube, N_COLOURS)
-        page.one_of(p.cube_from, places)
-        page.one_of(p.cube_at, places)
-        page.bits(p.passed, places)
-        page.put(len(p.links))
+        page.one_of(start, places)
+        page.one_of(at, places)
+        page.bits(passed, places)
+        page.put(links)
 
 
 def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:

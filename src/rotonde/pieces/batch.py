@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng, seeded
-from rotonde.pieces.desk import Actions, draw_seed, win_share
-from rotonde.pieces.page import Page, Pieces
+from rotonde.pieces.actions import Actions, Marks
+from rotonde.pieces.desk import draw_seed, win_share
+from rotonde.pieces.history import History
+from rotonde.pieces.page import Pieces
 
 ALL_LEGAL: Final[i64] = -1
 SAMPLING: Final[i64] = 0x5A5A
@@ -28,14 +30,17 @@ class Batch:
         actions: Actions,
         seats: i64,
         count: i64,
+        ink: i64,
     ) -> None:
         self.game: Final = game
         self.pieces: Final = pieces
         self.actions: Final = actions
         self.seats: Final = seats
         self.count: Final = count
-        self.page: Final = Page(pieces.size, count)
-        self.mask: Final = vec[u8]([u8(0)] * (actions.count * count))
+        # What each seat saw last stays: when it decides again, little has changed.
+        self.page: Final = pieces.page(count * seats, ink)
+        self.row: Final = vec[i64]([0] * count)  # of the page: the game and seat that decide
+        self.marks: Final = Marks(actions, count)
         self.seat: Final = vec[i64]([0] * count)  # who decides
         self.over: Final = vec[u8]([u8(0)] * count)  # the last action ended a game
         self.rewards: Final = vec[float]([0.0] * (seats * count))
@@ -44,8 +49,7 @@ class Batch:
         self.legal: Final = ZEROS[:]
         self.positions: list[Position] = []
         self.dealt: Final = vec[i64]([0] * count)  # the seed of each game
-        self.played: list[vec[i64]] = []  # the actions of each game
-        self.marked: list[vec[i64]] = [vec[i64]() for n in range(count)]  # in the mask
+        self.history: Final = History(count)
         self.seeds: list[Rng] = []  # a stream for each place in the row
         self.luck: Rng = seeded(SAMPLING)
 
@@ -54,7 +58,6 @@ class Batch:
         luck = seeded(seed)
         self.luck = luck.split()
         self.seeds = [luck.split() for n in range(self.count)]
-        self.played = [vec[i64]() for n in range(self.count)]
         self.positions = [self.deal(n) for n in range(self.count)]
         for n in range(self.count):
             self.over[n] = u8(0)
@@ -67,35 +70,39 @@ class Batch:
         """The next game in this place of the row."""
         seed = draw_seed(self.seeds[n])
         self.dealt[n] = seed
-        self.played[n] = vec[i64]()
+        self.history.clear(n)
+        self.forget(n)
         return self.game.new(self.seats, seed)
+
+    def forget(self, n: i64) -> None:
+        """Another game comes to this place: no seat has seen anything of it."""
+        for row in range(n * self.seats, (n + 1) * self.seats):
+            self.page.forget(row)
 
     def step(self, actions: list[int]) -> i64:
         """Play one action in each game; or say in which one it is illegal, and play none."""
-        moves = self.actions.moves
-        width = self.actions.count
         for n in range(self.count):
-            action: i64 = actions[n]
-            if not 0 <= action < width or i64(self.mask[n * width + action]) == 0:
+            if not self.marks.legal(n, actions[n]):
                 return n
         for n in range(self.count):
-            p = self.positions[n]
-            played: i64 = actions[n]
-            self.game.apply(p, self.seat[n], moves[played])
-            self.played[n] = append(self.played[n], played)
-            self.settle(n, p)
+            self.play(n, actions[n])
             self.look(n)
         return ALL_LEGAL
 
+    def play(self, n: i64, action: i64) -> None:
+        p = self.positions[n]
+        self.game.apply(p, self.seat[n], self.actions.moves[action])
+        self.history.add(n, action)
+        if p.over or i64(self.over[n]) == 1:
+            self.settle(n, p)
+
     def settle(self, n: i64, p: Position) -> None:
-        """Rewards of a game that is over, and a new one in its place."""
+        """Rewards of a game that is over, and a new one in its place; none after that."""
         start = n * self.seats
-        was_over = i64(self.over[n]) == 1
         if not p.over:
-            if was_over:
-                self.over[n] = u8(0)
-                for seat in range(self.seats):
-                    self.rewards[start + seat] = 0.0
+            self.over[n] = u8(0)
+            for seat in range(self.seats):
+                self.rewards[start + seat] = 0.0
             return
         self.over[n] = u8(1)
         for seat in range(self.seats):
@@ -108,35 +115,29 @@ class Batch:
         p = self.positions[n]
         seat = p.decider()
         self.seat[n] = seat
-        self.page.begin(n)
+        row = n * self.seats + seat
+        self.row[n] = row
+        self.page.begin(row)
         self.pieces.write(p, seat, self.page)
         self.page.end()
-        start = n * self.actions.count
-        self.actions.unmark(self.marked[n], self.mask, start)
         count = self.game.legal(p, seat, self.legal)
-        self.marked[n] = self.actions.mark(self.legal, count, self.mask, start)
+        self.marks.mark(n, self.legal, count)
 
     def sample(self) -> None:
         """A legal action in each game, each as likely as the next."""
         for n in range(self.count):
-            marked = self.marked[n]
-            self.sampled[n] = marked[self.luck.below(len(marked))]
-
-    def clone(self) -> Batch:
-        """The same games, to go another way from."""
-        copy = Batch(self.game, self.pieces, self.actions, self.seats, self.count)
-        copy.take(self)
-        return copy
+            self.sampled[n] = self.marks.nth(n, self.luck.below(self.marks.count[n]))
 
     def take(self, other: Batch) -> None:
         """Stand exactly where another batch stands."""
         self.positions = [p.clone() for p in other.positions]
         self.seeds = [stream.clone() for stream in other.seeds]
         self.luck = other.luck.clone()
-        self.played = [played[:] for played in other.played]
+        self.history.take(other.history)
         for n in range(self.count):
             self.dealt[n] = other.dealt[n]
             self.over[n] = other.over[n]
+            self.forget(n)
             self.look(n)
         for k in range(self.count * self.seats):
             self.rewards[k] = other.rewards[k]
@@ -146,8 +147,10 @@ class Batch:
         """Stand in one place of the row where these actions lead."""
         p = self.game.new(self.seats, seed)
         self.dealt[n] = seed
-        self.played[n] = vec[i64](actions)
-        for i in range(len(actions)):
-            self.game.apply(p, p.decider(), self.actions.moves[actions[i]])
+        self.history.clear(n)
+        self.forget(n)
+        for action in actions:
+            self.game.apply(p, p.decider(), self.actions.moves[action])
+            self.history.add(n, action)
         self.positions[n] = p
         self.look(n)

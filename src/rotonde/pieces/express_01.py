@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.game import Game
+from rotonde.core.position import BIT
 from rotonde.games.express_01.board import Board
 from rotonde.games.express_01.game import Express01Game
 from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
-from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
+from rotonde.pieces.tally import Tally
 
 SIDES: Final[i64] = 4
 MOST_ROUNDS: Final[i64] = 200
 MOST_CARDS: Final[i64] = 250
 LEVELS: Final[i64] = 3
+BARE: Final[i64] = -2  # instead of a card as it lies: no kind, and not turned
 
 
 @final
@@ -27,6 +29,7 @@ class Express01Pieces(Pieces[Express01]):
         super().__init__(all_pieces(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
+        self.cards: Final = Tally(board.kinds)
 
     def write(self, p: Express01, me: i64, page: Page) -> None:
         seats = p.seats
@@ -47,31 +50,45 @@ class Express01Pieces(Pieces[Express01]):
         page.row(p.stations)
         self.write_cells(p, page)
         self.write_decks(p, page)
-        page.count_up(p.players[me].hand, board.kinds)
+        self.cards.add_all(p.players[me].hand, 1)
+        page.tally(self.cards, board.kinds)
         page.one_of(p.players[me].chosen, board.kinds)
         self.write_players(p, me, page)
 
     def write_cells(self, p: Express01, page: Page) -> None:
         """What lies on each cell; zeros where the base card lies bare."""
+        cells = self.board.cells
+        start = page.at
+        lies = p.lies
+        for cell in range(cells):
+            lying = lies[cell]
+            if lying == BASE:
+                lying = BARE
+            card, turned = page.says(start + cell), page.says(start + cells + cell)
+            if card != (lying >> 1) + 1 or turned != lying & 1:
+                self.write_cell(start, cell, lying, page)
+        page.at = start + cells * (3 + SIDES + self.board.companies + 1)
+
+    def write_cell(self, start: i64, cell: i64, lying: i64, page: Page) -> None:
         board = self.board
         cells = board.cells
-        stations = board.companies + 1
-        start = page.at
-        page.blank(cells * (3 + SIDES + stations))
-        for cell in range(cells):
-            lying = p.lies[cell]
-            if lying == BASE:
-                continue
-            kind = lying >> 1
-            page.set(start + cell, kind + 1)
-            page.set(start + cells + cell, lying & 1)
-            page.set(start + 2 * cells + cell, board.level[kind])
-            at = start + 3 * cells + cell * SIDES
-            for side in range(SIDES):
-                page.set(at + side, board.exits[lying] >> side & 1)
-            at = start + (3 + SIDES) * cells + cell * stations
-            for i in range(2 * kind, 2 * kind + board.stations[kind]):
-                page.set(at + board.station_colour[i], 1)
+        kind = lying >> 1
+        level, exits, first, last = i64(0), i64(0), i64(0), i64(0)
+        if lying != BARE:
+            level, exits = board.level[kind], board.exits[lying]
+            first, last = 2 * kind, 2 * kind + board.stations[kind]
+        page.set(start + cell, kind + 1)
+        page.set(start + cells + cell, lying & 1)
+        page.set(start + 2 * cells + cell, level)
+        at = start + 3 * cells + cell * SIDES
+        for side in range(SIDES):
+            page.set(at + side, exits >> side & 1)
+        colours: i64 = 0
+        for i in range(first, last):
+            colours |= BIT[board.station_colour[i]]
+        at = start + (3 + SIDES) * cells + cell * (board.companies + 1)
+        for colour in range(board.companies + 1):
+            page.set(at + colour, colours >> colour & 1)
 
     def write_decks(self, p: Express01, page: Page) -> None:
         board = self.board
@@ -84,9 +101,9 @@ class Express01Pieces(Pieces[Express01]):
     def write_players(self, p: Express01, me: i64, page: Page) -> None:
         seats = p.seats
         start = page.at
-        page.blank(seats * 7)
+        seat = me
         for n in range(seats):
-            player = p.players[(me + n) % seats]
+            player = p.players[seat]
             at = start + n
             page.set(at, player.order)
             page.set(at + seats, i64(player.played))
@@ -94,20 +111,17 @@ class Express01Pieces(Pieces[Express01]):
             page.set(at + 3 * seats, player.base_routes)
             page.set(at + 4 * seats, player.base_cities)
             page.set(at + 5 * seats, i64(player.chosen != NOT_CHOSEN))
-            page.set(at + 6 * seats, p.got[(me + n) % seats])
+            page.set(at + 6 * seats, p.got[seat])
+            seat = after(seat, seats)
+        page.at = start + seats * 7
         for n in range(seats):
-            page.row(p.players[(me + n) % seats].shares)
+            page.row(p.players[seat].shares)
+            seat = after(seat, seats)
         for n in range(seats):
-            player = p.players[(me + n) % seats]
-            at = page.at
-            page.count_up(player.hand, self.board.kinds)
-            take_away(page, at, player.unseen)
-
-
-def take_away(page: Page, at: i64, cards: vec[i64]) -> None:
-    """Cards that not everybody has seen are not counted."""
-    for i in range(len(cards)):
-        page.add(at + cards[i], -1)
+            self.cards.add_all(p.players[seat].hand, 1)
+            self.cards.add_all(p.players[seat].unseen, -1)
+            page.tally(self.cards, self.board.kinds)
+            seat = after(seat, seats)
 
 
 def all_pieces(board: Board, phases: int, seats: int) -> list[Piece]:

@@ -7,11 +7,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rotonde.core.game import Game
-from rotonde.games.steel_driver.board import COLOURS, COMPANIES, Board
+from rotonde.games.steel_driver.board import COLOURS, COMPANIES, NONE, Board
 from rotonde.games.steel_driver.company import Company
 from rotonde.games.steel_driver.game import SteelDriverGame
 from rotonde.games.steel_driver.position import SteelDriver
-from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
 
 MOST_CASH: Final[i64] = 2000
 
@@ -37,7 +37,7 @@ class SteelDriverPieces(Pieces[SteelDriver]):
         page.seats(p.bidding, me, seats)
         page.put(i64(p.linked))
         page.bits(p.goods, self.board.cities)
-        page.kinds(p.owner, COMPANIES)
+        self.write_rails(p, page)
         self.write_players(p, me, page)
         for company in p.companies:
             self.write_company(company, me, seats, page)
@@ -45,19 +45,32 @@ class SteelDriverPieces(Pieces[SteelDriver]):
     def write_order(self, p: SteelDriver, page: Page) -> None:
         for place in range(COMPANIES):
             page.one_of(p.order[place], COMPANIES)
-        for place in range(p.n_passed):
-            page.one_of(p.pass_row[place], COMPANIES)
-        page.blank((COMPANIES - p.n_passed) * COMPANIES)
+        for place in range(COMPANIES):
+            if place < p.n_passed:
+                page.one_of(p.pass_row[place], COMPANIES)
+            else:
+                page.one_of(NONE, COMPANIES)
         page.one_of(p.at, COMPANIES)
+
+    def write_rails(self, p: SteelDriver, page: Page) -> None:
+        """A rail that is built stays: as many left as then, no other rails."""
+        left: i64 = 0
+        for company in p.companies:
+            left += company.rails
+        if not page.stands(left, self.board.links * COMPANIES):
+            page.kinds(p.owner, COMPANIES)
 
     def write_players(self, p: SteelDriver, me: i64, page: Page) -> None:
         seats = p.seats
+        start = page.at
+        page.at = start + 2 * seats
+        seat = me
         for n in range(seats):
-            page.put(p.players[(me + n) % seats].cubes)
-        for n in range(seats):
-            page.put(min(p.players[(me + n) % seats].cash, MOST_CASH))
-        for n in range(seats):
-            page.row(p.players[(me + n) % seats].shares)
+            player = p.players[seat]
+            page.set(start + n, player.cubes)
+            page.set(start + seats + n, min(player.cash, MOST_CASH))
+            page.row(player.shares)
+            seat = after(seat, seats)
 
     def write_company(self, company: Company, me: i64, seats: i64, page: Page) -> None:
         page.seat(company.controller, me, seats)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from rotonde.core.game import Game
-from rotonde.games.ticket_to_ride.board import CARDS, Board
+from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
-from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
 
 
 @final
@@ -20,6 +21,7 @@ class TicketToRidePieces(Pieces[TicketToRide]):
         super().__init__(all_pieces(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
+        self.doubles: Final = vec[i64](doubles(board, seats))
 
     def write(self, p: TicketToRide, me: i64, page: Page) -> None:
         seats = p.seats
@@ -33,8 +35,7 @@ class TicketToRidePieces(Pieces[TicketToRide]):
             page.one_of(p.face[slot], CARDS)
         self.write_mine(p.players[me], page)
         self.write_players(p, me, page)
-        page.owners(p.owner, me, seats)
-        self.write_closed(p, page)
+        self.write_routes(p, me, page)
 
     def write_mine(self, player: Player, page: Page) -> None:
         tickets = self.board.tickets
@@ -42,17 +43,19 @@ class TicketToRidePieces(Pieces[TicketToRide]):
         page.bits(player.tickets, tickets)
         page.bits(player.returned, tickets)
         most = most_offered(self.board)
-        for i in range(len(player.offer)):
-            page.one_of(player.offer[i], tickets)
-        page.blank((most - len(player.offer)) * tickets)
+        for i in range(most):
+            if i < len(player.offer):
+                page.one_of(player.offer[i], tickets)
+            else:
+                page.one_of(NONE, tickets)
         page.bits(player.chosen, most)
 
     def write_players(self, p: TicketToRide, me: i64, page: Page) -> None:
         seats = p.seats
         start = page.at
-        page.blank(seats * (5 + CARDS))
+        seat = me
         for n in range(seats):
-            player = p.players[(me + n) % seats]
+            player = p.players[seat]
             page.set(start + n, player.wagons)
             page.set(start + seats + n, player.points)
             page.set(start + 2 * seats + n, player.cards())
@@ -61,17 +64,36 @@ class TicketToRidePieces(Pieces[TicketToRide]):
             at = start + 5 * seats + n * CARDS
             for card in range(CARDS):
                 page.set(at + card, player.seen[card])
+            seat = after(seat, seats)
+        page.at = start + seats * (5 + CARDS)
 
-    def write_closed(self, p: TicketToRide, page: Page) -> None:
-        """Routes that nobody owns and nobody may claim any more (TTR-26)."""
-        board = self.board
-        start = page.at
-        page.blank(board.routes)
-        if p.seats >= board.both_twins_from:
+    def write_routes(self, p: TicketToRide, me: i64, page: Page) -> None:
+        """Each claim takes wagons that never come back: as many as then, no other claims."""
+        seats = p.seats
+        wagons: i64 = 0
+        for seat in range(seats):
+            wagons += p.players[seat].wagons
+        if page.stands(wagons, self.board.routes * (seats + 1)):
             return
-        for route in range(board.routes):
-            if p.owner[route] == u8(NOBODY) and p.twin_owned(route):
-                page.set(start + route, 1)
+        page.owners(p.owner, me, seats)
+        self.write_closed(p.owner, page)
+        page.at += self.board.routes
+
+    def write_closed(self, owner: vec[u8], page: Page) -> None:
+        """Routes that nobody owns and nobody may claim any more (TTR-26)."""
+        twin = self.board.twin
+        doubles = self.doubles
+        for i in range(len(doubles)):
+            route = doubles[i]
+            closed = i64(owner[route]) == NOBODY and i64(owner[twin[route]]) != NOBODY
+            page.set(page.at + route, i64(closed))
+
+
+def doubles(board: Board, seats: i64) -> list[int]:
+    """The routes that a claim of their twin closes."""
+    if seats >= board.both_twins_from:
+        return []
+    return [route for route in range(board.routes) if board.twin[route] != NONE]
 
 
 def most_offered(board: Board) -> i64:

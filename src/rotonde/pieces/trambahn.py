@@ -14,8 +14,11 @@ from rotonde.games.trambahn.memory import WATCHER
 from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.tally import Tally
 
 MOST_POINTS: Final[i64] = 300
+FIELDS: Final[i64] = 4  # of one number a column
+NONE: Final[i64] = -1
 
 
 @final
@@ -24,6 +27,9 @@ class TrambahnPieces(Pieces[Trambahn]):
         super().__init__(all_pieces(board, phases))
         self.board: Final = board
         self.phases: Final = phases
+        self.cards: Final = Tally(board.kinds)
+        self.unseen: Final = Tally(board.kinds)
+        self.trams: Final = Tally(board.tram_kinds)
 
     def write(self, p: Trambahn, me: i64, page: Page) -> None:
         rival = 1 - me
@@ -35,7 +41,9 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.write_players(p, me, page)
         self.write_cards(p, me, page)
         page.row(p.display)
-        count_kinds(p.board.stack, p.stack, p.board.trams, p.board.tram_kinds, page)
+        for i in range(p.stack, self.board.trams):
+            self.trams.add(self.board.stack[i], 1)
+        page.tally(self.trams, self.board.tram_kinds)
         self.write_columns(p.players[me].columns, page)
         self.write_columns(p.players[rival].columns, page)
 
@@ -52,66 +60,66 @@ class TrambahnPieces(Pieces[Trambahn]):
 
     def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
         kinds = self.board.kinds
-        start = page.at
-        page.blank(kinds)
-        count_known(p, p.players[me].hand, me, True, start, page)
+        cards = self.cards
+        mine, other = p.players[me], p.players[1 - me]
+        self.count(p, mine.hand, me, me)
+        page.tally(cards, kinds)
         page.row(p.discards)
         page.row(p.passengers)
-        write_rows(p, page)
-        start = page.at
-        page.row(p.deck)
-        for player in p.players:
-            count_known(p, player.hand, me, False, start, page)
-            count_known(p, player.money, me, False, start, page)
-        start = page.at
-        page.blank(kinds * SEATS)
-        count_known(p, p.players[me].money, me, True, start, page)
-        count_known(p, p.players[1 - me].money, WATCHER, True, start + kinds, page)
+        self.count_rows(p)
+        page.tally(cards, kinds)
+        self.count(p, other.hand, me, NONE)
+        unseen = page.at
+        page.at = unseen + kinds
+        self.count(p, mine.money, me, me)
+        page.tally(cards, kinds)
+        self.count(p, other.money, me, WATCHER)
+        page.tally(cards, kinds)
+        after_all = page.at
+        page.at = unseen
+        page.tally_onto(p.deck, self.unseen)
+        page.at = after_all
 
     def write_columns(self, columns: list[Column], page: Page) -> None:
         """Column by column; those there are not stay zero."""
         most = self.board.most_columns
         lines = self.board.lines
         start = page.at
-        page.blank(most * (lines + 4))
         at = start + most * lines
         for i in range(len(columns)):
             column = columns[i]
-            page.set(start + i * lines + column.line, 1)
+            page.choose(start + i * lines, column.line, lines)
             page.set(at + i, column.top)
             page.set(at + most + i, len(column.cards))
             page.set(at + 2 * most + i, column.points)
-            if column.tram != NO_TRAM:
-                page.set(at + 3 * most + i, self.board.tram_value[column.tram])
+            page.set(at + 3 * most + i, self.value_of(column.tram))
+        gone: i64 = len(columns)
+        while gone < most and page.says(at + most + gone) > 0:
+            page.choose(start + gone * lines, NONE, lines)
+            for field in range(FIELDS):
+                page.set(at + field * most + gone, 0)
+            gone += 1
+        page.at = at + FIELDS * most
 
+    def count(self, p: Trambahn, pile: vec[i64], me: i64, reader: i64) -> None:
+        """The cards of a pile that a reader knows, and apart from them those I cannot see."""
+        for i in range(len(pile)):
+            card = pile[i]
+            if not p.knows(card, me):
+                self.unseen.add(kind_of(card), 1)
+            elif reader == me or (reader == WATCHER and p.knows(card, WATCHER)):
+                self.cards.add(kind_of(card), 1)
 
-def count_known(
-    p: Trambahn, cards: vec[i64], who: i64, known: bool, start: i64, page: Page
-) -> None:
-    """Count the cards that somebody knows, or those he does not, kind by kind."""
-    for i in range(len(cards)):
-        card = cards[i]
-        if p.knows(card, who) == known:
-            at = start + kind_of(card)
-            page.add(at, 1)
+    def count_rows(self, p: Trambahn) -> None:
+        width = p.board.passengers_to_score
+        for row in range(p.board.lines):
+            for i in range(row * width, row * width + p.passengers[row]):
+                self.cards.add(p.rows[i], 1)
 
-
-def count_kinds(kinds: vec[i64], first: i64, last: i64, how_many: i64, page: Page) -> None:
-    start = page.at
-    page.blank(how_many)
-    for i in range(first, last):
-        at = start + kinds[i]
-        page.add(at, 1)
-
-
-def write_rows(p: Trambahn, page: Page) -> None:
-    start = page.at
-    page.blank(p.board.kinds)
-    width = p.board.passengers_to_score
-    for row in range(p.board.lines):
-        for i in range(row * width, row * width + p.passengers[row]):
-            at = start + p.rows[i]
-            page.add(at, 1)
+    def value_of(self, tram: i64) -> i64:
+        if tram == NO_TRAM:
+            return 0
+        return self.board.tram_value[tram]
 
 
 def all_pieces(board: Board, phases: int) -> list[Piece]:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from mypy_extensions import u8
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rotonde.core.rng import Rng
 from rotonde.pieces.batch import ALL_LEGAL, Batch
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
 from rotonde.research.sitting import REWARDS, SCORE, WIN
 from rotonde.research.table import Table, table_for
-from rotonde.research.types import Bytes, Floats, Ints
+from rotonde.research.types import Bytes, Encoded, Floats, Ints
 
 
 @dataclass(frozen=True)
 class Seen:
     """What the deciding seats see, a row a game, and what the last actions brought."""
 
-    observation: Floats  # (games, size)
+    observation: Encoded  # (games, size)
     action_mask: Bytes  # (games, actions)
     seat: Ints  # (games,): who decides
     reward: Floats  # (games, seats): of the games that have just ended, else 0
@@ -31,7 +32,8 @@ class Seen:
 class BatchedEnv:
     """A row of games of one setting; a game that ends is followed by a new one at once.
 
-    Every array that is handed out is the caller's to keep.
+    Every array that is handed out is the caller's to keep. With `copy=False` it is not: the same
+    arrays are handed out at each step, and the next step overwrites them.
     """
 
     def __init__(
@@ -42,6 +44,8 @@ class BatchedEnv:
         map_name: str | None = None,
         options: Mapping[str, str] | None = None,
         reward: str = WIN,
+        dtype: str = "float32",
+        copy: bool = True,
     ) -> None:
         if games < 1:
             raise ValueError(f"games must be at least 1, not {games}")
@@ -49,16 +53,29 @@ class BatchedEnv:
         self.table = table_for(game, map_name, seats, options)
         self.games = games
         self.reward_kind = reward
-        self.single_observation_space = self.table.observation_box()
+        self.encoding = self.table.encoding(dtype)
+        self.copy = copy
+        self.single_observation_space = self.encoding.box()
         self.single_action_space = self.table.action_space()
-        batch = Batch(
-            self.table.game, self.table.pieces, self.table.actions, self.table.seats, games
+        table = self.table
+        self.batch = Batch(
+            table.game, table.pieces, table.actions, table.seats, games, self.encoding.ink
         )
-        # These look at the batch's own numbers: they change when it steps.
-        self.batch = batch
+        self.look_at(self.batch)
+        self.reused = Seen(
+            self.rows[:games].copy(),
+            self.marks,
+            self.seat,
+            np.zeros(self.rewards.shape, np.float32),
+            self.over,
+        )
+
+    def look_at(self, batch: Batch) -> None:
+        """These are the batch's own numbers: they change when it steps, and can only be read."""
         shape = (self.games, -1)
-        self.numbers = np.frombuffer(memoryview(batch.page.numbers), np.int16).reshape(shape)
-        self.marks = np.frombuffer(memoryview(batch.mask), np.int8).reshape(shape)
+        self.rows = self.encoding.view(batch.page.ink)  # one for each seat of each game
+        self.row = np.frombuffer(memoryview(batch.row), np.int64)
+        self.marks = np.frombuffer(memoryview(batch.marks.bytes), np.int8).reshape(shape)
         self.seat = np.frombuffer(memoryview(batch.seat), np.int64)
         self.over = np.frombuffer(memoryview(batch.over), np.int8)
         self.rewards = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(shape)
@@ -89,14 +106,18 @@ class BatchedEnv:
         game.play(p, p.decider(), game.space().move(action))
 
     def seen(self) -> Seen:
-        reward = self.rewards.astype(np.float32)
+        reward: NDArray[Any] = self.rewards
         if self.reward_kind == SCORE:
-            reward = (self.scores * self.over[:, None]).astype(np.float32)
+            reward = self.scores * self.over[:, None]
+        if not self.copy:
+            self.rows.take(self.row, 0, self.reused.observation, "clip")
+            self.reused.reward[:] = reward
+            return self.reused
         return Seen(
-            self.numbers * self.table.scale,
+            self.rows.take(self.row, 0),
             self.marks.copy(),
             self.seat.copy(),
-            reward,
+            reward.astype(np.float32),
             self.over.copy(),
         )
 
@@ -126,16 +147,20 @@ class BatchedEnv:
         return copy
 
     def unstarted(self) -> BatchedEnv:
-        return made(self.table, self.games, self.reward_kind)
+        return made(self.table, self.games, self.kept())
+
+    def kept(self) -> Kept:
+        return self.reward_kind, self.encoding.dtype, self.copy
 
     def __deepcopy__(self, memo: object) -> BatchedEnv:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, (self.table, self.games, self.reward_kind, packed(self.batch))
+        return unpickled, (self.table, self.games, self.kept(), packed(self.batch))
 
 
 Luck = tuple[int, int, int, int]
+Kept = tuple[str, str, bool]  # reward, dtype, copy
 
 
 @dataclass(frozen=True)
@@ -154,7 +179,7 @@ class Packed:
 def packed(batch: Batch) -> Packed:
     return Packed(
         list(batch.dealt),
-        [list(actions) for actions in batch.played],
+        [batch.history.of(n) for n in range(batch.count)] if batch.positions else [],
         [numbers(stream) for stream in batch.seeds],
         numbers(batch.luck),
         [int(flag) for flag in batch.over],
@@ -167,14 +192,14 @@ def numbers(rng: Rng) -> Luck:
     return rng.a, rng.b, rng.c, rng.n
 
 
-def made(table: Table, games: int, reward: str) -> BatchedEnv:
+def made(table: Table, games: int, kept: Kept) -> BatchedEnv:
     setting = table.setting
     options = dict(setting.options)
-    return BatchedEnv(setting.game, games, setting.seats, setting.map_name, options, reward)
+    return BatchedEnv(setting.game, games, setting.seats, setting.map_name, options, *kept)
 
 
-def unpickled(table: Table, games: int, reward: str, kept: Packed) -> BatchedEnv:
-    env = made(table, games, reward)
+def unpickled(table: Table, games: int, settings: Kept, kept: Packed) -> BatchedEnv:
+    env = made(table, games, settings)
     if kept.played:
         batch = env.batch
         batch.reset(0)

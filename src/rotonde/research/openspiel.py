@@ -34,8 +34,8 @@ class Observer:
     def __init__(self, table: Table, recall: bool) -> None:
         self.table = table
         self.recall = recall
-        self.desk = table.desk()
-        self.numbers = np.frombuffer(memoryview(self.desk.page.numbers), np.int16)
+        self.desk = table.desk("int16")
+        self.numbers = table.encoding("int16").view(self.desk.page.ink)[0]
         self.tensor: Floats = np.zeros(table.size + DIGEST * recall, np.float32)
         self.dict: dict[str, Floats] = {}
         start = 0

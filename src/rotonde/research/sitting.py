@@ -28,8 +28,8 @@ class Sitting:
         self.steps: list[Step] = []
         self.p: Position = table.game.new(table.seats, seed)
         self.desk = table.desk()
-        self.numbers = np.frombuffer(memoryview(self.desk.page.numbers), np.int16)
-        self.marks = np.frombuffer(memoryview(self.desk.mask), np.int8)
+        self.numbers: Floats = table.encoding().view(self.desk.page.ink)[0]
+        self.marks = np.frombuffer(memoryview(self.desk.marks.bytes), np.int8)
 
     def begin(self, seed: int) -> None:
         """Another game at the same table."""
@@ -50,7 +50,7 @@ class Sitting:
     def observation(self, seat: int) -> Floats:
         """What a seat sees, each number divided by the most it can be."""
         self.desk.look(self.p, seat)
-        return self.numbers * self.table.scale
+        return self.numbers.copy()
 
     def mask(self, seat: int) -> Bytes:
         """1 for each action that the seat may play now: none unless it comes next."""

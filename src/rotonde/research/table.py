@@ -13,9 +13,12 @@ from gymnasium.spaces import Box, Discrete
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.pieces.desk import Actions, Desk
+from rotonde.pieces.actions import Actions
+from rotonde.pieces.desk import Desk
 from rotonde.pieces.page import Pieces
-from rotonde.research.types import Floats
+from rotonde.research.asked import one_of
+from rotonde.research.encoding import INKS, Encoding
+from rotonde.research.types import Encoded, Floats, Wholes
 
 
 @dataclass(frozen=True)
@@ -40,9 +43,9 @@ class Table:
         self.actions = Actions(game.space().moves)
         self.size = int(self.pieces.size)
         self.most = np.array(
-            [piece.most for piece in self.pieces.pieces for n in range(piece.size)], np.float32
+            [piece.most for piece in self.pieces.pieces for n in range(piece.size)], np.int64
         )
-        self.scale: Floats = np.float32(1) / self.most
+        self.scale: Floats = np.float32(1) / self.most.astype(np.float32)
         self.agents = [f"player_{seat}" for seat in range(setting.seats)]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -51,22 +54,29 @@ class Table:
     def __deepcopy__(self, memo: object) -> Table:
         return self
 
+    def encoding(self, dtype: str = "float32") -> Encoding:
+        one_of("dtype", dtype, list(INKS))
+        return Encoding(dtype, self.most)
+
     def observation_box(self) -> Box:
-        return Box(np.float32(0), np.float32(1), (self.size,), np.float32)
+        return self.encoding().box()
 
     def action_space(self) -> Discrete:
         return Discrete(len(self.game.space()))
 
-    def desk(self) -> Desk:
-        return Desk(self.game, self.pieces, self.actions)
+    def desk(self, dtype: str = "float32") -> Desk:
+        return Desk(self.game, self.pieces, self.actions, self.encoding(dtype).ink)
 
-    def piece(self, observation: Floats, name: str) -> Floats:
+    def piece(self, observation: Encoded, name: str) -> Floats | Wholes:
         """The numbers of a named piece as they were counted, before they were scaled."""
         start = 0
         for piece in self.pieces.pieces:
             if piece.name == name:
-                found: Floats = observation[start : start + piece.size] * piece.most
-                return found
+                part = slice(start, start + piece.size)
+                if observation.dtype == np.float32:
+                    found: Floats = observation[part] * np.float32(piece.most)
+                    return found
+                return self.encoding(observation.dtype.name).whole(observation)[part]
             start += piece.size
         raise KeyError(name)
 

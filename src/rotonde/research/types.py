@@ -11,4 +11,6 @@ Ints = NDArray[np.int64]
 Pixels = NDArray[np.uint8]
 Points = NDArray[np.bool_]
 Numbers = NDArray[np.floating | np.integer]  # as Gymnasium calls what is in a box
+Wholes = NDArray[np.int16]
+Encoded = NDArray[np.float32 | np.int16 | np.uint8]  # an observation, however it is kept
 Observation = dict[str, Floats | Bytes]

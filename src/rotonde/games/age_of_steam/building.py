@@ -213,6 +213,7 @@ class Building:
             p.supply[KIND[old]] += 1
         p.tiles_left -= 1
         p.tiles_laid += 1
+        track.changes += 1
         p.hexes_built = append(p.hexes_built, hex)
         if track.is_town_hex(hex):
             self.lay_in_town(track, seat, hex, old, new)

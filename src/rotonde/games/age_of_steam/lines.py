@@ -27,6 +27,7 @@ def place_city(track: Track, seat: i64, place: i64, colour: i64) -> None:
                     track.own(line, seat)
                 track.finish(line, place)
     track.tile[hex] = u8(BLANK)
+    track.changes += 1
     track.colour[place] = u8(colour)
     stand_there(track, hex)
     join_again(track)

@@ -58,6 +58,7 @@ class Track:
         self.pieces = pieces
         self.fresh = fresh  # 1: begun or extended in the build that is going on
         self.spare = spare  # numbers of lines that are not in use
+        self.changes: i64 = 0  # of tiles, lines and owners: who draws them need look no oftener
 
     def clone(self) -> Track:
         return Track(
@@ -242,6 +243,7 @@ class Track:
         self.spare = append(self.spare, line)
 
     def own(self, line: i64, seat: i64) -> None:
+        self.changes += 1
         if self.owner[line] >= 0:
             self.marks[self.owner[line]] -= 1
         self.owner[line] = seat
