@@ -67,12 +67,14 @@ def show_bench(
 def show_research(speech: Speech, rounds: int) -> None:
     try:
         from rotonde.research import bench as research
+        from rotonde.research import split
     except ImportError as missing:
         speech.err.print(str(missing), soft_wrap=True)
         raise SystemExit(1) from None
     warn_if_slow(speech)
     say = partial(speech.err.print, soft_wrap=True)
     speech.out.print(research.table(research.run(rounds, say)))
+    speech.out.print(split.table(split.run(rounds)))
 
 
 def print_json(bench: Bench, rounds: int) -> None:

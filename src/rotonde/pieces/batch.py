@@ -90,9 +90,12 @@ class Batch:
         return ALL_LEGAL
 
     def play(self, n: i64, action: i64) -> None:
-        p = self.positions[n]
-        self.game.apply(p, self.seat[n], self.actions.moves[action])
         self.history.add(n, action)
+        self.apply(n, self.seat[n], self.actions.moves[action])
+
+    def apply(self, n: i64, seat: i64, move: i64) -> None:
+        p = self.positions[n]
+        self.game.apply(p, seat, move)
         if p.over or i64(self.over[n]) == 1:
             self.settle(n, p)
 
@@ -115,13 +118,16 @@ class Batch:
         p = self.positions[n]
         seat = p.decider()
         self.seat[n] = seat
+        self.observe(n, p, seat)
+        count = self.game.legal(p, seat, self.legal)
+        self.marks.mark(n, self.legal, count)
+
+    def observe(self, n: i64, p: Position, seat: i64) -> None:
         row = n * self.seats + seat
         self.row[n] = row
         self.page.begin(row)
         self.pieces.write(p, seat, self.page)
         self.page.end()
-        count = self.game.legal(p, seat, self.legal)
-        self.marks.mark(n, self.legal, count)
 
     def sample(self) -> None:
         """A legal action in each game, each as likely as the next."""

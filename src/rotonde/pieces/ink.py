@@ -47,7 +47,10 @@ class Ink:
 
     def __init__(self, kind: i64, scale: Scale, rows: i64) -> None:
         self.kind: Final = kind
-        self.scale: Final = scale
+        self.most: Final = scale.most
+        self.high: Final = scale.high
+        self.steps: Final = scale.steps
+        self.first: Final = scale.first
         self.width: Final[i64] = row_width(kind, scale)
         self.floats: Final = vec[i32]([i32(0)] * self.room(SCALED, rows))  # their bits
         self.shorts: Final = vec[i16]([i16(0)] * self.room(WHOLE, rows))
@@ -61,19 +64,18 @@ class Ink:
 
     def write(self, row: i64, place: i64, number: i64) -> None:
         """One number, at a place of a row."""
-        scale = self.scale
         at = row * self.width + place
         if self.kind == SCALED:
-            if 0 <= number <= scale.most[place]:
-                self.floats[at] = scale.steps[scale.first[place] + number]
+            if 0 <= number <= self.most[place]:
+                self.floats[at] = self.steps[self.first[place] + number]
             else:
-                self.floats[at] = i32(bits_of(number, scale.most[place]))
+                self.floats[at] = i32(bits_of(number, self.most[place]))
         elif self.kind == WHOLE:
             self.shorts[at] = i16(number)
         else:
             self.bytes[at] = u8(number & BYTE)
-            if scale.high[place] != 0:
-                self.bytes[row * self.width + scale.high[place]] = u8(number >> 8)
+            if self.high[place] != 0:
+                self.bytes[row * self.width + self.high[place]] = u8(number >> 8)
 
 
 def row_width(kind: i64, scale: Scale) -> i64:

@@ -84,8 +84,11 @@ class Page:
     def set(self, place: i64, number: i64) -> None:
         """One number anywhere in the row that is being written."""
         if i64(self.memory[place]) != number:
-            self.memory[place] = i16(number)
-            self.ink.write(self.row_now, place - self.start, number)
+            self.change(place, number)
+
+    def change(self, place: i64, number: i64) -> None:
+        self.memory[place] = i16(number)
+        self.ink.write(self.row_now, place - self.start, number)
 
     def put(self, number: i64) -> None:
         self.set(self.at, number)
@@ -97,7 +100,7 @@ class Page:
         for i in range(len(items)):
             number = items[i]
             if i64(memory[at + i]) != number:
-                self.set(at + i, number)
+                self.change(at + i, number)
         self.at = at + len(items)
 
     def small_row(self, items: vec[u8]) -> None:
@@ -106,40 +109,46 @@ class Page:
         for i in range(len(items)):
             number = i64(items[i])
             if i64(memory[at + i]) != number:
-                self.set(at + i, number)
+                self.change(at + i, number)
         self.at = at + len(items)
 
     def tally(self, tally: Tally, kinds: i64) -> None:
         """How many things of each kind were counted; the tally is empty after that."""
         memory = self.memory
+        counts = tally.counts
+        touched = tally.touched
         at = self.at
         total: i64 = 0
         before: i64 = 0  # of the same kinds, as they stand
         for i in range(tally.n_touched):
-            kind = tally.touched[i]
-            total += tally.counts[kind]
-            before += i64(memory[at + kind])
-            self.set(at + kind, tally.counts[kind])
+            kind = touched[i]
+            number = counts[kind]
+            stands = i64(memory[at + kind])
+            total += number
+            before += stands
+            if number != stands:
+                self.change(at + kind, number)
         if self.sets[self.next_set] != before:  # there were other kinds as well
             for kind in range(kinds):
-                if tally.counts[kind] == 0:
-                    self.set(at + kind, 0)
+                if counts[kind] == 0 and i64(memory[at + kind]) != 0:
+                    self.change(at + kind, 0)
         self.sets[self.next_set] = total
         self.next_set += 1
         self.at = at + kinds
         tally.clear()
 
-    def tally_onto(self, items: vec[i64], tally: Tally) -> None:
-        """The same, added to what there is already of each kind."""
+    def sum_row(self, items: vec[i64], more: vec[i64]) -> None:
+        """Two rows added up; the second is empty after that."""
         memory = self.memory
-        counts = tally.counts
         at = self.at
-        for kind in range(len(items)):
-            number = items[kind] + counts[kind]
-            if i64(memory[at + kind]) != number:
-                self.set(at + kind, number)
+        for i in range(len(items)):
+            number = items[i]
+            if more[i] != 0:
+                number += more[i]
+                more[i] = 0
+            if i64(memory[at + i]) != number:
+                self.change(at + i, number)
         self.at = at + len(items)
-        tally.clear()
 
     def choose(self, at: i64, which: i64, count: i64) -> None:
         """1 in one of the places from `at` on, none where `which` is not among them."""

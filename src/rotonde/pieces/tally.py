@@ -29,10 +29,20 @@ class Tally:
         self.add(kind, number - self.counts[kind])
 
     def add_all(self, items: vec[i64], each: i64) -> None:
+        counts = self.counts
+        touched = self.touched
+        n = self.n_touched
         for i in range(len(items)):
-            self.add(items[i], each)
+            kind = items[i]
+            if counts[kind] == 0:
+                touched[n] = kind
+                n += 1
+            counts[kind] += each
+        self.n_touched = n
 
     def clear(self) -> None:
+        counts = self.counts
+        touched = self.touched
         for i in range(self.n_touched):
-            self.counts[self.touched[i]] = 0
+            counts[touched[i]] = 0
         self.n_touched = 0

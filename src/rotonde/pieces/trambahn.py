@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.game import Game
+from rotonde.core.position import ZEROS
 from rotonde.games.trambahn.board import SEATS, Board
 from rotonde.games.trambahn.game import TrambahnGame
-from rotonde.games.trambahn.memory import WATCHER
-from rotonde.games.trambahn.player import NO_TRAM, Column, kind_of
+from rotonde.games.trambahn.memory import ALL, WATCHER
+from rotonde.games.trambahn.player import NO_TRAM, OPEN, Column, kind_of, slot_of
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
 from rotonde.pieces.tally import Tally
@@ -28,7 +29,7 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.board: Final = board
         self.phases: Final = phases
         self.cards: Final = Tally(board.kinds)
-        self.unseen: Final = Tally(board.kinds)
+        self.unseen: Final = ZEROS[: board.kinds]  # to count in
         self.trams: Final = Tally(board.tram_kinds)
 
     def write(self, p: Trambahn, me: i64, page: Page) -> None:
@@ -60,24 +61,25 @@ class TrambahnPieces(Pieces[Trambahn]):
 
     def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
         kinds = self.board.kinds
-        cards = self.cards
         mine, other = p.players[me], p.players[1 - me]
         self.count(p, mine.hand, me, me)
-        page.tally(cards, kinds)
-        page.row(p.discards)
+        page.tally(self.cards, kinds)
+        made = len(p.memory.decks)  # of discards, which only grow until they become a deck
+        if not page.stands(made * p.board.cards + p.n_discards, kinds):
+            page.row(p.discards)
         page.row(p.passengers)
         self.count_rows(p)
-        page.tally(cards, kinds)
+        page.tally(self.cards, kinds)
         self.count(p, other.hand, me, NONE)
         unseen = page.at
         page.at = unseen + kinds
         self.count(p, mine.money, me, me)
-        page.tally(cards, kinds)
+        page.tally(self.cards, kinds)
         self.count(p, other.money, me, WATCHER)
-        page.tally(cards, kinds)
+        page.tally(self.cards, kinds)
         after_all = page.at
         page.at = unseen
-        page.tally_onto(p.deck, self.unseen)
+        page.sum_row(p.deck, self.unseen)
         page.at = after_all
 
     def write_columns(self, columns: list[Column], page: Page) -> None:
@@ -103,11 +105,16 @@ class TrambahnPieces(Pieces[Trambahn]):
 
     def count(self, p: Trambahn, pile: vec[i64], me: i64, reader: i64) -> None:
         """The cards of a pile that a reader knows, and apart from them those I cannot see."""
+        unseen = self.unseen
+        seen = p.memory.seen
         for i in range(len(pile)):
             card = pile[i]
-            if not p.knows(card, me):
-                self.unseen.add(kind_of(card), 1)
-            elif reader == me or (reader == WATCHER and p.knows(card, WATCHER)):
+            readers = ALL
+            if slot_of(card) != OPEN:
+                readers = i64(seen[slot_of(card)])
+            if readers >> me & 1 == 0:
+                unseen[kind_of(card)] += 1
+            elif reader != NONE and readers >> reader & 1:
                 self.cards.add(kind_of(card), 1)
 
     def count_rows(self, p: Trambahn) -> None:

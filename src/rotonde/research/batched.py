@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from mypy_extensions import u8
@@ -18,8 +18,7 @@ from rotonde.research.table import Table, table_for
 from rotonde.research.types import Bytes, Encoded, Floats, Ints
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(NamedTuple):
     """What the deciding seats see, a row a game, and what the last actions brought."""
 
     observation: Encoded  # (games, size)

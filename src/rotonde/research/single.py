@@ -91,7 +91,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         """Until the learner must decide, or the game is over."""
         played = let_play(self.bots, self.table.game, sitting.p, self.seat, self.lucks)
         number = self.table.actions.number
-        sitting.steps += [number(move, 0) for move in played]
+        sitting.steps += [number(move) for move in played]
 
     def info(self, sitting: Sitting) -> dict[str, object]:
         self.legal = sitting.mask(self.seat)
