@@ -133,6 +133,18 @@ def test_asides_come_before_the_sequence_goes_on(game: Toy) -> None:
     assert p.over and LOG.count("aside") == 2 and LOG[-2:] == ["end-round", "ending"]
 
 
+def test_the_agenda_says_when_it_is_full(game: Toy) -> None:
+    p = game.new(2, 1)
+    aside = game.phases[len(game.phases) - 1]
+    for n in range(10):
+        aside.comes_next(p)
+    before = p.asides
+    with pytest.raises(AssertionError, match="the agenda is full"):
+        for n in range(2):
+            aside.comes_next(p)
+    assert p.asides >= before > 0
+
+
 def test_a_round_is_repeated_until_the_last_one(game: Toy) -> None:
     p = game.new(2, 1)
     p.turns = -3

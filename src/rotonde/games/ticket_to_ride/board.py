@@ -42,6 +42,7 @@ class Board:
         self.colour: Final = vec[i64]([r.colour for r in routes])
         self.twin: Final = vec[i64](twins(routes))
         numbers = range(len(routes))
+        # Sets of routes: where a route is in one, and what `claims.py` asks of them.
         self.word: Final = vec[i64]([n // WORD for n in numbers])
         self.bit: Final = vec[i64]([BIT[n % WORD] for n in numbers])
         self.words: Final[i64] = self.word[-1] + 1
