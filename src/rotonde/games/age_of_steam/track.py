@@ -61,7 +61,7 @@ class Track:
         self.changes: i64 = 0  # of tiles, lines and owners: who draws them need look no oftener
 
     def clone(self) -> Track:
-        return Track(
+        copy = Track(
             self.board,
             self.tile[:],
             self.line_at[:],
@@ -78,6 +78,8 @@ class Track:
             self.fresh[:],
             self.spare[:],
         )
+        copy.changes = self.changes
+        return copy
 
     # What lies where.
 
