@@ -79,7 +79,7 @@ def test_lists_hold_what_no_rule_forbids(map_name: str, seats: int, players: str
     while not p.over:
         if game.phases[p.phase].name in BUILDING_PHASES:
             builds += 1
-            if builds % 3 == 0:
+            if builds % 5 == 0:
                 check_list(game, p)
                 checked += 1
         if players == "greedy":
@@ -87,7 +87,7 @@ def test_lists_hold_what_no_rule_forbids(map_name: str, seats: int, players: str
         else:
             game.apply(p, p.decider(), thrifty(game, p, luck))
         p.check()
-    assert checked >= 5
+    assert checked >= 4
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -98,7 +98,7 @@ def test_lists_with_options(options: dict[str, str]) -> None:
     while not p.over:
         if game.phases[p.phase].name in BUILDING_PHASES:
             builds += 1
-            if builds % 3 == 0:
+            if builds % 5 == 0:
                 check_list(game, p)
         game.apply(p, p.decider(), thrifty(game, p, luck))
     assert builds > 30
@@ -138,10 +138,10 @@ def test_what_a_change_adds_to_a_forecast(map_name: str, seats: int) -> None:
     compared = asked = 0
     while not p.over:
         asked += 1
-        if asked % 11 == 0:
+        if asked % 19 == 0:
             compared += compare_forecasts(planner, p, p.decider(), 1 + asked % 6)
         game.apply(p, p.decider(), next_move(game, p, sense, luck))
-    assert compared > 50
+    assert compared > 20
 
 
 def compare_forecasts(planner: Planner, p: AgeOfSteam, seat: int, engine: int) -> int:

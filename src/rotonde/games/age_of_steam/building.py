@@ -13,17 +13,10 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.fitting import Fitting
 from rotonde.games.age_of_steam.look import Look
-from rotonde.games.age_of_steam.means import Means
 from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.player import ENGINEER
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.prices import (
-    CHEAPEST,
-    DEAREST,
-    ENGINEER_PRICE,
-    Prices,
-    ground,
-)
+from rotonde.games.age_of_steam.prices import ENGINEER_PRICE, Prices, ground
 from rotonde.games.age_of_steam.rules import (
     NO_TILE_ON_A_CITY,
     NONE_LEFT,
@@ -46,10 +39,7 @@ from rotonde.games.age_of_steam.tiles import (
     TRACKS,
 )
 from rotonde.games.age_of_steam.track import Track
-from rotonde.games.age_of_steam.track_sets import FIRST_TOWN_TRACK
-from rotonde.games.age_of_steam.what_fits import WhatFits
 
-MOST_MARKERS: Final[i64] = 4  # that a tile can need: one for each exit in a town
 # When no tile fits, the rule that was hardest to come to is the one worth telling.
 HARDEST_LAST: Final = [37, 38, 32, 49, 39, 42, 35, 33, 44, 36, 54, 43, 57, 48]
 NEAREST_FIRST: Final = vec[i64](HARDEST_LAST)
@@ -62,77 +52,11 @@ class Building:
         self.options: Final = options
         self.prices: Final = Prices(options)
         self.fitting: Final = Fitting(options)
-        self.what_fits: Final = WhatFits(options, self.fitting)
 
     def around(self, p: AgeOfSteam, seat: i64, hex: i64) -> Look:
         look = Look()
         look.around(p.track, seat, hex, self.options.any_tiles)
         return look
-
-    # Sites.
-
-    def sites(self, p: AgeOfSteam, seat: i64, out: vec[i64], k: i64, move: i64) -> i64:
-        """Write `move` with every hex where some tile may be laid; return how many stand in out."""
-        if p.tiles_left == 0 or p.players[seat].cash < CHEAPEST:
-            return k
-        beyond = p.track.beyond
-        look = Look()
-        means = self.means(p, seat)
-        is_first = not p.players[seat].built_once
-        in_turn = self.must_try_each(p, seat)
-        for hex in range(p.board.hexes):
-            if beyond[hex] == u8(0):
-                continue
-            self.what_fits.find(p.track, seat, hex, is_first, look)
-            if look.plain | look.town != 0:
-                means.limit(hex, look)
-                if in_turn:
-                    self.try_each(p, seat, hex, look)
-                if look.plain | look.town != 0:
-                    out[k] = move | hex << 32
-                    k += 1
-        return k
-
-    def tracks(self, p: AgeOfSteam, seat: i64, hex: i64, out: vec[i64], move: i64) -> i64:
-        """Write `move` with every track that may be laid on this hex; return how many."""
-        look = Look()
-        self.what_fits.find(p.track, seat, hex, not p.players[seat].built_once, look)
-        self.means(p, seat).limit(hex, look)
-        if self.must_try_each(p, seat):
-            self.try_each(p, seat, hex, look)
-        k = write_tracks(look.plain, 0, move, out, 0)
-        return write_tracks(look.town, FIRST_TOWN_TRACK, move, out, k)
-
-    def means(self, p: AgeOfSteam, seat: i64) -> Means:
-        """Tiles that are left and cash; whoever pays a flat price for one can pay it for any."""
-        player = p.players[seat]
-        if self.options.engineer_flat_2 and player.action == ENGINEER:
-            return Means(p, player.cash // ENGINEER_PRICE * DEAREST, self.prices)
-        return Means(p, player.cash, self.prices)
-
-    def must_try_each(self, p: AgeOfSteam, seat: i64) -> bool:
-        """Markers may run out, or hexes are closed that were built on: not the same for all."""
-        limit = self.options.marker_limit
-        if limit > 0 and p.track.marks[seat] + MOST_MARKERS > limit:
-            return True
-        return not self.options.rebuild_same_hex
-
-    def try_each(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> None:
-        """Go by what each track needs, where that is not the same for all of them."""
-        plain, town = look.plain, look.town
-        look.plain = 0
-        look.town = 0
-        if self.why_not_hex(p, hex) != LEGAL:
-            return
-        look.around(p.track, seat, hex, self.options.any_tiles)
-        for new in range(TRACKS):
-            if new < FIRST_TOWN_TRACK:
-                if plain >> new & 1 and self.why_not_track(p, seat, hex, new, look) == LEGAL:
-                    look.plain |= BIT[new]
-            elif town >> new - FIRST_TOWN_TRACK & 1 and (
-                self.why_not_track(p, seat, hex, new, look) == LEGAL
-            ):
-                look.town |= BIT[new - FIRST_TOWN_TRACK]
 
     # Why not.
 
@@ -251,14 +175,3 @@ class Building:
         for i in range(PIECES[new]):
             if used >> FROM[2 * new + i] & 1 == 0:
                 track.add_piece(seat, hex, FROM[2 * new + i], TO[2 * new + i])
-
-
-def write_tracks(tracks: i64, number: i64, move: i64, out: vec[i64], k: i64) -> i64:
-    """Write `move` with each track of a set; return how many stand in out."""
-    while tracks != 0:
-        if tracks & 1:
-            out[k] = move | number << 32
-            k += 1
-        tracks >>= 1
-        number += 1
-    return k

@@ -54,6 +54,7 @@ from rotonde.games.age_of_steam.rules import (
     THREE_TILES,
     TWO_ROUNDS,
 )
+from rotonde.games.age_of_steam.sites import Sites
 from rotonde.games.age_of_steam.tiles import KIND_IDS, TRACK_NAMES, track_of
 from rotonde.games.age_of_steam.urbanizing import Urbanizing
 
@@ -87,8 +88,9 @@ class Quote:
 class AgeOfSteamGame(Game[AgeOfSteam]):
     def __init__(self, board: Board, options: Options) -> None:
         building = Building(options)
-        lay_tile = LayTile(building)
-        build_turn = BuildTurn(building, Urbanizing(options), lay_tile, tiles=3, engineer=4)
+        sites = Sites(options, building)
+        lay_tile = LayTile(building, sites)
+        build_turn = BuildTurn(building, sites, Urbanizing(options), lay_tile, tiles=3, engineer=4)
         ride_links = RideLinks()
         move_turn = MoveTurn(ride_links)
         place_cubes = PlaceCubes(options)

@@ -131,17 +131,16 @@ class MapFile:
     def check_reach(self, about: Table) -> None:
         """Track can come to every hex from some city, and go on from it."""
         land = {place for place, sign in self.signs.items() if sign != LAKE}
+        around = {here: [neighbour(*here, edge) for edge in range(6)] for here in land}
         reached = {city.at for city in self.cities}
         todo = list(reached)
         while todo:
-            here = todo.pop()
-            for edge in range(6):
-                next_one = neighbour(*here, edge)
-                if next_one in land and next_one not in reached:
-                    reached.add(next_one)
-                    todo.append(next_one)
+            for there in around[todo.pop()]:
+                if there in land and there not in reached:
+                    reached.add(there)
+                    todo.append(there)
         for place in sorted(land):
-            ways = sum(neighbour(*place, edge) in land for edge in range(6))
+            ways = len(land.intersection(around[place]))
             if place not in reached or ways < 1 + (self.signs[place] not in (TOWN, CITY)):
                 complaint = Complaint("age_of_steam/out-of-reach", hex=hex_name(*place))
                 raise about.wrong(complaint, "hexes", line_of(*place))

@@ -61,13 +61,11 @@ def turned(pieces: Pieces, turn: int) -> Pieces:
 
 def all_tracks() -> list[tuple[int, Pieces]]:
     """Every tile in every turn that looks different."""
-    found: list[tuple[int, Pieces]] = []
+    found: dict[tuple[int, Pieces], None] = {}
     for number, kind in enumerate(KINDS):
         for turn in range(6):
-            track = (number, turned(kind.pieces, turn))
-            if track not in found:
-                found.append(track)
-    return found
+            found[number, turned(kind.pieces, turn)] = None
+    return list(found)
 
 
 def track_name(pieces: Pieces) -> str:

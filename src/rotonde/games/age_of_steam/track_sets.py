@@ -12,41 +12,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.position import BIT
-from rotonde.games.age_of_steam.tiles import KINDS, THE_TRACKS, exits, tracks_of
+from rotonde.games.age_of_steam.tiles import EXITS, KINDS, THE_TRACKS, tracks_of
 
 PLAIN: Final = tracks_of(0, 1, 2)
 TOWN_TRACKS: Final = tracks_of(3)
 FIRST_TOWN_TRACK: Final[i64] = len(PLAIN)  # town tiles come last
 FIRST_TOWN_KIND: Final[i64] = THE_TRACKS[TOWN_TRACKS[0]][0]
 ALL_EDGES: Final[i64] = 63
+COMPLEX: Final = tracks_of(1, 2)
+TRACK_BIT: Final = [2**n for n in range(len(PLAIN))] + [2**n for n in range(len(TOWN_TRACKS))]
 HALF_OF_THE_PIECES: Final[i64] = 8
 IN_HALF: Final[i64] = 255
 
 
 def a_set(tracks: list[int]) -> int:
     """Of plain tracks or of town tiles."""
-    return sum(2 ** (track if track < len(PLAIN) else track - len(PLAIN)) for track in tracks)
+    return sum([TRACK_BIT[track] for track in tracks])
 
 
 def sparing(tracks: list[int]) -> list[int]:
     """For each set of edges the tracks that use none of them."""
-    used = [exits(THE_TRACKS[track][1]) for track in tracks]
-    bits = [a_set([track]) for track in tracks]
-    return [sum([bits[n] for n in range(len(used)) if used[n] & edges == 0]) for edges in range(64)]
+    return [a_set([t for t in tracks if EXITS[t] & edges == 0]) for edges in range(64)]
 
 
 def holding(tracks: list[int]) -> list[int]:
     """For each set of edges the tracks that use all of them."""
-    used = [exits(THE_TRACKS[track][1]) for track in tracks]
-    bits = [a_set([track]) for track in tracks]
-    return [
-        sum([bits[n] for n in range(len(used)) if used[n] & edges == edges]) for edges in range(64)
-    ]
+    return [a_set([t for t in tracks if EXITS[t] & edges == edges]) for edges in range(64)]
 
 
 def with_piece(piece: int) -> int:
     """The complex tracks that have a piece beside another one."""
-    return a_set([new for new in tracks_of(1, 2) if THE_TRACKS[piece][1][0] in THE_TRACKS[new][1]])
+    (ends,) = THE_TRACKS[piece][1]
+    return a_set([track for track in COMPLEX if ends in THE_TRACKS[track][1]])
 
 
 def unions(sets: list[int]) -> list[int]:
@@ -68,10 +65,11 @@ HOLDING: Final = vec[i64](holding(PLAIN))
 TOWN_SPARING: Final = vec[i64](sparing(TOWN_TRACKS))
 TOWN_HOLDING: Final = vec[i64](holding(TOWN_TRACKS))
 OF_KIND: Final = vec[i64]([of_kind(kind) for kind in range(len(KINDS))])
-WITH_PIECE: Final = vec[i64]([with_piece(piece) for piece in tracks_of(0)])
+COMPLEX_WITH: Final = [with_piece(piece) for piece in tracks_of(0)]
+WITH_PIECE: Final = vec[i64](COMPLEX_WITH)
 # Complex tracks that have one of some pieces: by the first eight pieces, by the other seven.
-WITH_LOW: Final = vec[i64](unions([with_piece(piece) for piece in tracks_of(0)[:8]]))
-WITH_HIGH: Final = vec[i64](unions([with_piece(piece) for piece in tracks_of(0)[8:]]))
+WITH_LOW: Final = vec[i64](unions(COMPLEX_WITH[:8]))
+WITH_HIGH: Final = vec[i64](unions(COMPLEX_WITH[8:]))
 
 
 def pairs(ones: i64, others: i64) -> i64:

@@ -18,6 +18,7 @@ from rotonde.games.age_of_steam.phases.lay_tile import LayTile
 from rotonde.games.age_of_steam.player import ENGINEER, FIRST_BUILD
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.rules import NO_TILE_ON_A_CITY, TEN_PHASES
+from rotonde.games.age_of_steam.sites import Sites
 from rotonde.games.age_of_steam.urbanizing import Urbanizing
 
 A_HEX: Final[i64] = BUILD << 48
@@ -43,6 +44,7 @@ class BuildTurn(Phase[AgeOfSteam]):
     def __init__(
         self,
         building: Building,
+        sites: Sites,
         urbanizing: Urbanizing,
         lay_tile: LayTile,
         tiles: i64,
@@ -50,6 +52,7 @@ class BuildTurn(Phase[AgeOfSteam]):
     ) -> None:
         super().__init__("build-turn")
         self.building: Final = building
+        self.sites: Final = sites
         self.urbanizing: Final = urbanizing
         self.lay_tile: Final = lay_tile
         self.tiles: Final = tiles
@@ -78,7 +81,7 @@ class BuildTurn(Phase[AgeOfSteam]):
 
     def legal(self, p: AgeOfSteam, seat: i64, out: vec[i64]) -> i64:
         k = self.urbanizing.legal(p, seat, out)
-        k = self.building.sites(p, seat, out, k, A_HEX)
+        k = self.sites.hexes(p, seat, out, k, A_HEX)
         out[k] = DONE_BUILDING
         return k + 1
 

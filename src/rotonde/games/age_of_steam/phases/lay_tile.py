@@ -15,6 +15,7 @@ from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.moves import LAY, lay
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.rules import TEN_PHASES, TOWN_TILES
+from rotonde.games.age_of_steam.sites import Sites
 from rotonde.games.age_of_steam.tiles import TRACKS
 
 A_TRACK: Final[i64] = LAY << 48
@@ -24,15 +25,16 @@ A_TRACK: Final[i64] = LAY << 48
 class LayTile(Phase[AgeOfSteam]):
     """Placing and replacing both count as a tile (AOS-30)."""
 
-    def __init__(self, building: Building) -> None:
+    def __init__(self, building: Building, sites: Sites) -> None:
         super().__init__("lay-tile")
         self.building: Final = building
+        self.sites: Final = sites
 
     def begin(self, p: AgeOfSteam) -> None:
         p.ask(p.queue[p.at - 1])
 
     def legal(self, p: AgeOfSteam, seat: i64, out: vec[i64]) -> i64:
-        return self.building.tracks(p, seat, p.site, out, A_TRACK)
+        return self.sites.tracks(p, seat, p.site, out, A_TRACK)
 
     def why_not(self, p: AgeOfSteam, seat: i64, move: i64) -> i64:
         if verb(move) != LAY:
