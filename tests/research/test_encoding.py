@@ -118,7 +118,7 @@ def test_arrays_that_are_used_again(dtype: str) -> None:
     first = two
     for times in range(200):
         for mine, its in zip(one, two, strict=True):
-            assert (mine == its).all()
+            assert np.array_equal(np.asarray(mine), np.asarray(its))
         assert two is first, "nothing is allocated"
         actions = env.sample()
         one, two = env.step(actions), again.step(actions)

@@ -16,7 +16,9 @@ from rotonde.games.age_of_steam.player import ACTIONS, MOST_ENGINE
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.tiles import BLANK, KIND_IDS, TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE
-from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces, from_me
+from rotonde.pieces.named import Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page
+from rotonde.pieces.seats import after, from_me
 from rotonde.pieces.tally import Tally
 
 FIELDS: Final[i64] = 9  # of one number a player

@@ -13,7 +13,7 @@ from rotonde.core.rng import Rng, seeded
 from rotonde.pieces.actions import Actions, Marks
 from rotonde.pieces.desk import draw_seed, win_share
 from rotonde.pieces.history import History
-from rotonde.pieces.page import Pieces
+from rotonde.pieces.named import Pieces
 
 ALL_LEGAL: Final[i64] = -1
 SAMPLING: Final[i64] = 0x5A5A

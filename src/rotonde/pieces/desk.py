@@ -10,7 +10,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import LARGEST, Rng
 from rotonde.pieces.actions import Actions, Marks
-from rotonde.pieces.page import Pieces
+from rotonde.pieces.named import Pieces
 
 
 @final

@@ -13,7 +13,9 @@ from rotonde.games.express_01.game import Express01Game
 from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
-from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
+from rotonde.pieces.named import Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page
+from rotonde.pieces.seats import after
 from rotonde.pieces.tally import Tally
 
 SIDES: Final[i64] = 4

@@ -1,34 +1,19 @@
-"""Observations as named pieces: rows of small numbers, written one after another.
-
-Every number lies in 0..most of its piece. Seats are always counted from the one who looks: 0 is
-myself, 1 the next clockwise, and so on.
-"""
+"""Rows of small numbers, written one after another, of which only changes cost anything."""
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar, final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, u8
 
 from rotonde.core.position import BIT, Position
 from rotonde.pieces.ink import Ink, Scale
+from rotonde.pieces.seats import from_me
 from rotonde.pieces.tally import Tally
 
-P = TypeVar("P", bound=Position)
 NEVER: Final[i64] = -1  # a version that nothing has
 NOBODY: Final[i64] = -1
-
-
-@final
-class Piece:
-    """A part of an observation: its name, how many numbers, the largest one, what they mean."""
-
-    def __init__(self, name: str, size: int, most: int, meaning: str) -> None:
-        self.name: Final = name
-        self.size: Final = size
-        self.most: Final = most
-        self.meaning: Final = meaning
 
 
 @final
@@ -41,7 +26,8 @@ class Page:
         self.ink: Final = Ink(kind, scale, rows)
         self.memory: Final = vec[i16]([i16(0)] * (self.size * rows))  # a number, or which of many
         self.parts: Final = parts  # pieces of a row: it has no more sets or versions
-        self.sets: Final = vec[i64]([0] * (self.parts * rows))  # sets, or totals of tallies
+        self.kept: Final = vec[i16]([i16(0)] * (self.size * rows))  # the kinds of each tally
+        self.sets: Final = vec[i64]([0] * (self.parts * rows))  # or how many kinds are kept
         self.versions: Final = vec[i64]([NEVER] * (self.parts * rows))
         self.row_now: i64 = 0
         self.start: i64 = 0  # of the row
@@ -114,28 +100,22 @@ class Page:
 
     def tally(self, tally: Tally, kinds: i64) -> None:
         """How many things of each kind were counted; the tally is empty after that."""
-        memory = self.memory
         counts = tally.counts
         touched = tally.touched
+        kept = self.kept
         at = self.at
-        total: i64 = 0
-        before: i64 = 0  # of the same kinds, as they stand
+        for i in range(at, at + self.sets[self.next_set]):
+            if counts[i64(kept[i])] == 0:
+                self.set(at + i64(kept[i]), 0)
         for i in range(tally.n_touched):
             kind = touched[i]
-            number = counts[kind]
-            stands = i64(memory[at + kind])
-            total += number
-            before += stands
-            if number != stands:
-                self.change(at + kind, number)
-        if self.sets[self.next_set] != before:  # there were other kinds as well
-            for kind in range(kinds):
-                if counts[kind] == 0 and i64(memory[at + kind]) != 0:
-                    self.change(at + kind, 0)
-        self.sets[self.next_set] = total
+            self.set(at + kind, counts[kind])
+            kept[at + i] = i16(kind)
+            counts[kind] = 0
+        self.sets[self.next_set] = tally.n_touched
+        tally.n_touched = 0
         self.next_set += 1
         self.at = at + kinds
-        tally.clear()
 
     def sum_row(self, items: vec[i64], more: vec[i64]) -> None:
         """Two rows added up; the second is empty after that."""
@@ -214,43 +194,3 @@ class Page:
         self.one_of(p.phase, phases)
         self.seats(p.deciding, me, p.seats)
         self.put(i64(p.over))
-
-
-def from_me(seat: i64, me: i64, seats: i64) -> i64:
-    """A seat counted from me."""
-    if seat >= me:
-        return seat - me
-    return seat - me + seats
-
-
-def after(seat: i64, seats: i64) -> i64:
-    """The next seat clockwise."""
-    if seat + 1 == seats:
-        return 0
-    return seat + 1
-
-
-def course_pieces(phases: int, seats: int) -> list[Piece]:
-    """The pieces that `Page.course` writes."""
-    return [
-        Piece("phase", phases, 1, "the phase being played"),
-        Piece("deciding", seats, 1, "the seats that must decide now"),
-        Piece("over", 1, 1, "the game is over"),
-    ]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Pieces(Generic[P]):
-    """What a seat sees, as numbers; subclassed once a game, in `pieces/<game>.py`."""
-
-    def __init__(self, pieces: list[Piece]) -> None:
-        self.pieces: Final = pieces
-        self.scale: Final = Scale([piece.most for piece in pieces for n in range(piece.size)])
-        self.size: Final = self.scale.size
-
-    def page(self, rows: i64, ink: i64) -> Page:
-        return Page(self.scale, len(self.pieces), rows, ink)
-
-    def write(self, p: P, me: i64, page: Page) -> None:
-        """Write every piece in its order, from what the seat may know and nothing else."""
-        raise NotImplementedError

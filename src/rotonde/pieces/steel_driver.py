@@ -11,7 +11,9 @@ from rotonde.games.steel_driver.board import COLOURS, COMPANIES, NONE, Board
 from rotonde.games.steel_driver.company import Company
 from rotonde.games.steel_driver.game import SteelDriverGame
 from rotonde.games.steel_driver.position import SteelDriver
-from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
+from rotonde.pieces.named import Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page
+from rotonde.pieces.seats import after
 
 MOST_CASH: Final[i64] = 2000
 

@@ -39,10 +39,3 @@ class Tally:
                 n += 1
             counts[kind] += each
         self.n_touched = n
-
-    def clear(self) -> None:
-        counts = self.counts
-        touched = self.touched
-        for i in range(self.n_touched):
-            counts[touched[i]] = 0
-        self.n_touched = 0

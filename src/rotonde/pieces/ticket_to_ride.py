@@ -12,7 +12,9 @@ from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
-from rotonde.pieces.page import Page, Piece, Pieces, after, course_pieces
+from rotonde.pieces.named import Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page
+from rotonde.pieces.seats import after
 
 
 @final

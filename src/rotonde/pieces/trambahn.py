@@ -14,7 +14,8 @@ from rotonde.games.trambahn.game import TrambahnGame
 from rotonde.games.trambahn.memory import ALL, WATCHER
 from rotonde.games.trambahn.player import NO_TRAM, OPEN, Column, kind_of, slot_of
 from rotonde.games.trambahn.position import Trambahn
-from rotonde.pieces.page import Page, Piece, Pieces, course_pieces
+from rotonde.pieces.named import Piece, Pieces, course_pieces
+from rotonde.pieces.page import Page
 from rotonde.pieces.tally import Tally
 
 MOST_POINTS: Final[i64] = 300
@@ -30,7 +31,6 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.phases: Final = phases
         self.cards: Final = Tally(board.kinds)
         self.unseen: Final = ZEROS[: board.kinds]  # to count in
-        self.trams: Final = Tally(board.tram_kinds)
 
     def write(self, p: Trambahn, me: i64, page: Page) -> None:
         rival = 1 - me
@@ -42,9 +42,7 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.write_players(p, me, page)
         self.write_cards(p, me, page)
         page.row(p.display)
-        for i in range(p.stack, self.board.trams):
-            self.trams.add(self.board.stack[i], 1)
-        page.tally(self.trams, self.board.tram_kinds)
+        self.write_stack(p.stack, page)
         self.write_columns(p.players[me].columns, page)
         self.write_columns(p.players[rival].columns, page)
 
@@ -64,8 +62,8 @@ class TrambahnPieces(Pieces[Trambahn]):
         mine, other = p.players[me], p.players[1 - me]
         self.count(p, mine.hand, me, me)
         page.tally(self.cards, kinds)
-        made = len(p.memory.decks)  # of discards, which only grow until they become a deck
-        if not page.stands(made * p.board.cards + p.n_discards, kinds):
+        decks = len(p.memory.decks)  # discards only grow until they become a deck
+        if not page.stands(decks * (self.board.cards + 1) + p.n_discards, kinds):
             page.row(p.discards)
         page.row(p.passengers)
         self.count_rows(p)
@@ -81,6 +79,16 @@ class TrambahnPieces(Pieces[Trambahn]):
         page.at = unseen
         page.sum_row(p.deck, self.unseen)
         page.at = after_all
+
+    def write_stack(self, gone: i64, page: Page) -> None:
+        """Trams leave the stack in its order, and never come back."""
+        board = self.board
+        if page.stands(gone, board.tram_kinds):
+            return
+        left = ZEROS[: board.tram_kinds]
+        for i in range(gone, board.trams):
+            left[board.stack[i]] += 1
+        page.row(left)
 
     def write_columns(self, columns: list[Column], page: Page) -> None:
         """Column by column; those there are not stay zero."""

@@ -15,7 +15,7 @@ from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
 from rotonde.pieces.actions import Actions
 from rotonde.pieces.desk import Desk
-from rotonde.pieces.page import Pieces
+from rotonde.pieces.named import Pieces
 from rotonde.research.asked import one_of
 from rotonde.research.encoding import INKS, Encoding
 from rotonde.research.types import Encoded, Floats, Wholes
