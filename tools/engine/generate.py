@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Iterator
@@ -53,6 +54,7 @@ def generate(source: Path, modules: list[str], folder: Path) -> Generated:
     from mypyc.build import mypycify
 
     paths = [os.path.join(*name.split(".")) + ".py" for name in modules]
+    gc.disable()  # and never again: millions of objects that live until the process ends
     with inside(source):
         extension, *_ = mypycify(
             ["--strict", "--config-file=", *paths],
@@ -62,6 +64,7 @@ def generate(source: Path, modules: list[str], folder: Path) -> Generated:
         )
         files = [Path(file).resolve() for file in extension.sources]
         include = tuple(str(Path(folder).resolve()) for folder in extension.include_dirs)
+    gc.freeze()
     headers = tuple(sorted(folder.glob("*.h")))
     for header in headers:
         header.write_text(calmed(header.read_text("utf-8")), "utf-8")
