@@ -85,7 +85,7 @@ def place(module: str) -> tuple[str, str]:
     if part == "bots" and inner[0] == "sense":
         return ("sense_cards", WARM) if leaf[0] in "et" else ("sense_steam", WARM)
     if part == "pieces":
-        return "pieces", WARM
+        return "pieces", HOT
     if part == "games" or leaf in COLD_CORE | COLD_BOTS:
         return "cold_core", COLD
     return "kernel", HOT

@@ -88,7 +88,7 @@ class AgeOfSteamPieces(Pieces[AgeOfSteam]):
         ports = self.board.ports
         start = page.at
         size = hexes + 2 * ports
-        if page.stands(track.changes, size + self.board.places * N_COLOURS):
+        if page.stands(track.changes, size + self.board.places * N_COLOURS, 0):
             return
         tile = track.tile
         for hex in range(hexes):

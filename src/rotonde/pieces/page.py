@@ -53,12 +53,13 @@ class Page:
         for i in range(row * self.parts, (row + 1) * self.parts):
             self.versions[i] = NEVER
 
-    def stands(self, version: i64, size: i64) -> bool:
-        """Skip a part (without sets) that was written for this version of things in this game."""
+    def stands(self, version: i64, size: i64, sets: i64) -> bool:
+        """Skip a part, and the sets in it, that was written for this version in this game."""
         i = self.next_version
         self.next_version = i + 1
         if self.versions[i] == version:
             self.at += size
+            self.next_set += sets
             return True
         self.versions[i] = version
         return False

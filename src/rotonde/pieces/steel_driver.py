@@ -59,7 +59,7 @@ class SteelDriverPieces(Pieces[SteelDriver]):
         left: i64 = 0
         for company in p.companies:
             left += company.rails
-        if not page.stands(left, self.board.links * COMPANIES):
+        if not page.stands(left, self.board.links * COMPANIES, 0):
             page.kinds(p.owner, COMPANIES)
 
     def write_players(self, p: SteelDriver, me: i64, page: Page) -> None:

@@ -75,7 +75,7 @@ class TicketToRidePieces(Pieces[TicketToRide]):
         wagons: i64 = 0
         for seat in range(seats):
             wagons += p.players[seat].wagons
-        if page.stands(wagons, self.board.routes * (seats + 1)):
+        if page.stands(wagons, self.board.routes * (seats + 1), 0):
             return
         page.owners(p.owner, me, seats)
         self.write_closed(p.owner, page)

@@ -12,7 +12,7 @@ from rotonde.core.position import ZEROS
 from rotonde.games.trambahn.board import SEATS, Board
 from rotonde.games.trambahn.game import TrambahnGame
 from rotonde.games.trambahn.memory import ALL, WATCHER
-from rotonde.games.trambahn.player import NO_TRAM, OPEN, Column, kind_of, slot_of
+from rotonde.games.trambahn.player import NO_TRAM, OPEN, Player, kind_of, slot_of
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.pieces.named import Piece, Pieces, course_pieces
 from rotonde.pieces.page import Page
@@ -43,8 +43,8 @@ class TrambahnPieces(Pieces[Trambahn]):
         self.write_cards(p, me, page)
         page.row(p.display)
         self.write_stack(p.stack, page)
-        self.write_columns(p.players[me].columns, page)
-        self.write_columns(p.players[rival].columns, page)
+        self.write_columns(p, p.players[me], page)
+        self.write_columns(p, p.players[rival], page)
 
     def write_players(self, p: Trambahn, me: i64, page: Page) -> None:
         mine, other = p.players[me], p.players[1 - me]
@@ -60,14 +60,24 @@ class TrambahnPieces(Pieces[Trambahn]):
     def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
         kinds = self.board.kinds
         mine, other = p.players[me], p.players[1 - me]
-        self.count(p, mine.hand, me, me)
-        page.tally(self.cards, kinds)
+        if not page.stands(mine.played + p.memory.dealt, kinds, 1):
+            self.count(p, mine.hand, me, me)
+            page.tally(self.cards, kinds)
         decks = len(p.memory.decks)  # discards only grow until they become a deck
-        if not page.stands(decks * (self.board.cards + 1) + p.n_discards, kinds):
+        if not page.stands(decks * (self.board.cards + 1) + p.n_discards, kinds, 0):
             page.row(p.discards)
         page.row(p.passengers)
-        self.count_rows(p)
-        page.tally(self.cards, kinds)
+        if not page.stands(mine.played + other.played, kinds, 1):
+            self.count_rows(p)
+            page.tally(self.cards, kinds)
+        changes = p.memory.dealt + decks + mine.turnover + other.turnover + other.played
+        if not page.stands(changes, 3 * kinds, 2):
+            self.write_hidden(p, me, page)
+
+    def write_hidden(self, p: Trambahn, me: i64, page: Page) -> None:
+        """What lies where I cannot see it, and what I know of the money."""
+        kinds = self.board.kinds
+        mine, other = p.players[me], p.players[1 - me]
         self.count(p, other.hand, me, NONE)
         unseen = page.at
         page.at = unseen + kinds
@@ -83,17 +93,20 @@ class TrambahnPieces(Pieces[Trambahn]):
     def write_stack(self, gone: i64, page: Page) -> None:
         """Trams leave the stack in its order, and never come back."""
         board = self.board
-        if page.stands(gone, board.tram_kinds):
+        if page.stands(gone, board.tram_kinds, 0):
             return
         left = ZEROS[: board.tram_kinds]
         for i in range(gone, board.trams):
             left[board.stack[i]] += 1
         page.row(left)
 
-    def write_columns(self, columns: list[Column], page: Page) -> None:
+    def write_columns(self, p: Trambahn, player: Player, page: Page) -> None:
         """Column by column; those there are not stay zero."""
         most = self.board.most_columns
         lines = self.board.lines
+        if page.stands(player.played + player.turnover + p.turns, most * (lines + FIELDS), 0):
+            return
+        columns = player.columns
         start = page.at
         at = start + most * lines
         for i in range(len(columns)):

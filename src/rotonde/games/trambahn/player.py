@@ -55,11 +55,15 @@ class Player:
         self.columns = columns
         self.points: i64 = 0  # of scoring phases
         self.bonus: i64 = 0  # the bonus line of the score sheet (TRA-33)
+        self.played: i64 = 0  # cards that ever left the hand
+        self.turnover: i64 = 0  # cards that ever came on the pile of money or left it
 
     def clone(self) -> Player:
         copy = Player(self.hand[:], self.money[:], [column.clone() for column in self.columns])
         copy.points = self.points
         copy.bonus = self.bonus
+        copy.played = self.played
+        copy.turnover = self.turnover
         return copy
 
     def draw(self, card: i64) -> None:
@@ -83,12 +87,15 @@ class Player:
     def take_from_hand(self, kind: i64) -> i64:
         """A card of this kind that is in the hand leaves it."""
         self.hand, card = pop(self.hand, self.place_of(kind))
+        self.played += 1
         return card
 
     def earn(self, card: i64) -> None:
         self.money = append(self.money, card)
+        self.turnover += 1
 
     def pay_one(self) -> i64:
         """The top card of the pile."""
         self.money, card = pop(self.money)
+        self.turnover += 1
         return card
