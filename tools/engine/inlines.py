@@ -1,8 +1,9 @@
-"""Small functions of the core, written into every unit, so that the compiler can inline them there.
+"""Small functions, written into every unit, so that the compiler can inline them there.
 
 A unit sees the code of other units only as calls. For a handful of functions that are called all
-the time (what a move is made of, a number drawn) a call costs more than what it does: without this
-Express 01 needed a quarter more instructions a move than when everything was one file.
+the time (what a move is made of, a number drawn, an item of a list) a call costs more than what it
+does: without this Express 01 needed a quarter more instructions a move than when everything was one
+file.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 
 LONGEST = 90  # lines of C
 DEFINITION = re.compile(
-    r"^(?P<head>(?!static)[\w ]+?[ *]+(?P<name>CPyDef_\w+)\([^;{]*\)) \{\n(?P<body>.*?)^\}\n",
+    r"^(?P<head>(?!static)[\w ]+?[ *]+(?P<name>CPyDef_\w+|CPyList_GetItem\w*)\([^;{]*\)) \{\n(?P<body>.*?)^\}\n",
     re.M | re.S,
 )
 HERE = "here_"  # before the name of such a copy

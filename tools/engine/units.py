@@ -33,19 +33,26 @@ EFFORT = {HOT: 4, COLD: 1}  # of the compiler for a byte; else 2
 def write_units(generated: Generated, planned: list[Unit], folder: Path) -> list[Written]:
     folder.mkdir(parents=True, exist_ok=True)
     headers = "".join(header.read_text("utf-8") for header in generated.headers)
-    copies = folder / "inlines.h"
-    copies.write_text(
-        inlined([generated.of(name) for name in INLINED], includes(generated)), "utf-8"
-    )
+    lists = [file for file in generated.runtime if file.name == "list_ops.c"]
+    core = [generated.of(name) for name in INLINED]
+    of_lists = write_inlines(folder / "inline_lists.h", lists, generated)
+    of_core = write_inlines(folder / "inline_core.h", core, generated)
     written = []
     for unit in planned:
         files = [generated.of(module) for module in unit.modules]
         has_originals = any(name in unit.modules for name in INLINED)
-        before = [] if has_originals or unit.warmth == COLD else [copies]
+        before = [of_lists] if has_originals else [of_lists, of_core]
+        if unit.warmth == COLD:
+            before = []
         written.append(write(folder, headers, unit.name, unit.warmth, [*before, *files]))
     written.append(write(folder, headers, LIBRARY_UNIT, COLD, [generated.library]))
     written.append(write(folder, headers, RUNTIME_UNIT, HOT, list(generated.runtime)))
     return sorted(written, key=lambda unit: -unit.weight)
+
+
+def write_inlines(path: Path, files: list[Path], generated: Generated) -> Path:
+    path.write_text(inlined(files, includes(generated)), "utf-8")
+    return path
 
 
 def includes(generated: Generated) -> str:
