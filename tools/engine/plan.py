@@ -83,7 +83,7 @@ def place(module: str) -> tuple[str, str]:
     if part == "games" and len(inner) > 1:
         return place_in_game(inner[0], leaf, "phases" in inner)
     if part == "bots" and inner[0] == "sense":
-        return ("sense_cards", WARM) if leaf[0] in "et" else ("sense_steam", WARM)
+        return ("sense_cards", WARM) if leaf[0] in "et" else ("sense_steam", HOT)
     if part == "pieces":
         return "pieces", HOT
     if part == "games" or leaf in COLD_CORE | COLD_BOTS:

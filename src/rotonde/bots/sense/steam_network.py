@@ -19,6 +19,8 @@ from rotonde.games.age_of_steam.track import NO_COLOUR, UNUSED
 SLOTS: Final[i64] = 12  # links at a place: six edges, and room for plans
 MINE: Final[i64] = 100  # what a link of mine is worth to me,
 RIVALS: Final[i64] = -20  # and a link of a rival
+THERE: Final[i64] = 8  # bits of a place
+PLACE: Final[i64] = 255
 NO_WAY: Final[i64] = -(10**6)
 
 
@@ -29,8 +31,7 @@ class Network:
         self.p = p
         self.seat = seat
         self.count: Final = ZEROS[:places]
-        self.there: Final = ZEROS[: places * SLOTS]
-        self.worth: Final = ZEROS[: places * SLOTS]
+        self.doors: Final = ZEROS[: places * SLOTS]  # worth << THERE | place behind it
         self.goal: Final = ZEROS[:N_COLOURS]  # the cities of each colour, a bit each
         self.next: Final = ZEROS[:places]  # places a link away, a bit each
         self.reach: Final = ZEROS[: MOST_ENGINE + 1]  # places so many links from a goal, or fewer
@@ -73,9 +74,7 @@ class Network:
         return 0
 
     def add_door(self, place: i64, there: i64, worth: i64) -> None:
-        slot = place * SLOTS + self.count[place]
-        self.there[slot] = there
-        self.worth[slot] = worth
+        self.doors[place * SLOTS + self.count[place]] = worth << THERE | there
         self.count[place] += 1
         self.next[place] |= BIT[there]
 
@@ -97,7 +96,7 @@ class Network:
         self.count[place] -= 1
         joined: i64 = 0
         for slot in range(place * SLOTS, place * SLOTS + self.count[place]):
-            joined |= BIT[self.there[slot]]
+            joined |= BIT[self.doors[slot] & PLACE]
         self.next[place] = joined
 
     def beside(self, places: i64) -> i64:
@@ -140,10 +139,11 @@ class Network:
         if self.next[place] & near == 0:
             return best
         for slot in range(start, start + self.count[place]):
-            there = self.there[slot]
+            door = self.doors[slot]
+            there = door & PLACE
             if near >> there & 1 == 0:
                 continue
-            worth = self.worth[slot]
+            worth = door >> THERE
             if goal >> there & 1 == 0:
                 if worth + MINE * (links - 1) <= best:
                     continue
@@ -157,8 +157,9 @@ class Network:
         start = place * SLOTS
         at_end = self.ends >> place & 1 == 1
         for slot in range(start, start + self.count[place]):
-            there = self.there[slot]
-            worth = self.worth[slot]
+            door = self.doors[slot]
+            there = door & PLACE
+            worth = door >> THERE
             if passed >> there & 1 or worth + MINE * (links - 1) <= best:
                 continue
             if at_end and self.ends >> there & 1:

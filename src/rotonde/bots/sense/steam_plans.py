@@ -248,8 +248,10 @@ class PlanSearch:
         if ways == 0:
             return
         for edge in range(EDGES):
+            if ways >> edge & 1 == 0:
+                continue
             track = BETWEEN[entered * EDGES + edge]
-            if ways >> edge & 1 == 0 or self.left >> track & 1 == 0:
+            if self.left >> track & 1 == 0:
                 continue
             on = self.p.board.facing[hex * EDGES + edge]
             if first:
