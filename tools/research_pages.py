@@ -1,4 +1,4 @@
-"""Write `docs/research/<game>.md`: every piece of an observation with its place and meaning.
+"""Write `docs/research/<game>.md`: every feature of an observation with its place and meaning.
 
 `--check` only says whether the pages are as they should be.
 """
@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 
 from rotonde.games.catalogue import GAMES, load_game, maps_of, words_of
-from rotonde.research.table import Table, table_for
+from rotonde.research.env_spec import EnvSpec, env_spec_for
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "research"
-HEAD = """Written by `tools/research_pages.py` from `src/rotonde/pieces/{file}.py`; do not edit.
+HEAD = """Written by `tools/research_pages.py` from `observations/{file}.py`; do not edit.
 
 An observation is a row of 32-bit floats. Each number is counted, then divided by the *most* it can
-be, so all lie in 0..1. Seats are counted from the one who looks: myself, then clockwise. A piece of
-one number a seat lists them in that order. A piece with one number for each of several things that
-exclude each other (*most* 1) has a 1 in one place at the most.
+be, so all lie in 0..1. Seats are counted from the one who looks: myself, then clockwise. A feature
+of one number a seat lists them in that order. A feature with one number for each of several things
+that exclude each other (*most* 1) has a 1 in one place at the most.
 """
 
 
@@ -25,7 +25,7 @@ def page(game: str) -> str:
     name = words_of(game).text("en", "game", "name")
     file = game.replace("-", "_")
     parts = [f"# {name}: what a seat observes\n", HEAD.format(file=file)]
-    parts += [sizes(game), rows(table_for(game, None, None, None))]
+    parts += [sizes(game), rows(env_spec_for(game, None, None, None))]
     return "\n".join(parts)
 
 
@@ -35,19 +35,21 @@ def sizes(game: str) -> str:
     for map_name in maps_of(game):
         about = load_game(game, map_name).about
         for seats in range(about.least_seats, about.most_seats + 1):
-            table = table_for(game, map_name, seats, None)
+            table = env_spec_for(game, map_name, seats, None)
             lines.append(f"| {map_name} | {seats} | {table.size} | {len(table.game.space())} |")
     return "\n".join(["## Sizes", *lines, ""])
 
 
-def rows(table: Table) -> str:
+def rows(table: EnvSpec) -> str:
     where = f"{maps_of(table.setting.game)[0]}, {table.seats} seats"
-    lines = [f"## Pieces ({where})", "| offset | size | most | piece | meaning |"]
+    lines = [f"## Features ({where})", "| offset | size | most | feature | meaning |"]
     lines.append("|---|---|---|---|---|")
     offset = 0
-    for piece in table.pieces.pieces:
-        lines.append(f"| {offset} | {piece.size} | {piece.most} | {piece.name} | {piece.meaning} |")
-        offset += piece.size
+    for feature in table.features.features:
+        lines.append(
+            f"| {offset} | {feature.size} | {feature.most} | {feature.name} | {feature.meaning} |"
+        )
+        offset += feature.size
     return "\n".join([*lines, ""])
 
 
@@ -59,7 +61,7 @@ def main() -> int:
         path = FOLDER / f"{game}.md"
         text = page(game)
         if check and (not path.exists() or path.read_text(encoding="utf-8") != text):
-            print(f"{path.name} is not as the pieces are: run tools/research_pages.py")
+            print(f"{path.name} is not as the features are: run tools/research_pages.py")
             stale += 1
         elif not check:
             path.write_text(text, encoding="utf-8")

@@ -6,10 +6,10 @@ from age_of_steam.rails import game_on
 from rotonde.arena.match import Outcome, play_match
 from rotonde.bots.bot import make_bot
 from rotonde.bots.levels import APPRENTICE
-from rotonde.bots.sense.age_of_steam import policy
-from rotonde.bots.sense.steam_forecast import Forecast
-from rotonde.bots.sense.steam_network import Network
-from rotonde.bots.sense.steam_plans import Planner
+from rotonde.bots.sense.age_of_steam.forecast import Forecast
+from rotonde.bots.sense.age_of_steam.network import Network
+from rotonde.bots.sense.age_of_steam.plans import Planner
+from rotonde.bots.sense.age_of_steam.sense import policy
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded
 from rotonde.games.age_of_steam.board import NONE

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from age_of_steam.rails import game_on
-from rotonde.bots.sense.age_of_steam import policy
+from rotonde.bots.sense.age_of_steam.sense import policy
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded

@@ -7,11 +7,11 @@ import pytest
 from age_of_steam.rails import at_build, game_on, stubs_of_ann
 from age_of_steam.test_play import OPTIONS, thrifty
 from rotonde.bots.policy import Policy
-from rotonde.bots.sense.age_of_steam import policy
-from rotonde.bots.sense.steam_builder import add_links, drop_links
-from rotonde.bots.sense.steam_forecast import Forecast
-from rotonde.bots.sense.steam_network import Network
-from rotonde.bots.sense.steam_plans import Planner
+from rotonde.bots.sense.age_of_steam.builder import add_links, drop_links
+from rotonde.bots.sense.age_of_steam.forecast import Forecast
+from rotonde.bots.sense.age_of_steam.network import Network
+from rotonde.bots.sense.age_of_steam.plans import Planner
+from rotonde.bots.sense.age_of_steam.sense import policy
 from rotonde.core.game import LEGAL
 from rotonde.core.position import BIT, ZEROS
 from rotonde.core.rng import Rng, seeded

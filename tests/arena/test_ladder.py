@@ -7,7 +7,7 @@ from pathlib import Path
 from cli.terminal import Terminal
 
 from rotonde.arena.folder import Folder
-from rotonde.arena.played import Played
+from rotonde.arena.game_line import Played
 from rotonde.arena.setup import LADDER, ROUND_ROBIN, SetUp, divided
 from rotonde.arena.standings import Share, Step, steps
 from rotonde.arena.tally import Spread

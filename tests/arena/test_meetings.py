@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
+from rotonde.arena.game_line import Played, from_line, to_line
 from rotonde.arena.intervals import of_share
 from rotonde.arena.match import Forfeit
-from rotonde.arena.played import Played, from_line, to_line
 from rotonde.arena.ratings import ratings
 from rotonde.arena.setup import (
     ALL,

@@ -13,11 +13,11 @@ import pytest
 from at_play import COMPILED
 from cli.terminal import Terminal
 
-from rotonde.arena.crew import Alone, Crew
 from rotonde.arena.folder import Folder
-from rotonde.arena.played import Played, from_line
+from rotonde.arena.game_line import Played, from_line
 from rotonde.arena.setup import ROUND_ROBIN, SetUp, divided
 from rotonde.arena.tournament import run
+from rotonde.arena.workers import Alone, Workers
 from rotonde.games.catalogue import load_game
 
 SECOND = "ismcts:30" if COMPILED else "greedy"  # slow enough to be killed in time
@@ -164,8 +164,8 @@ def test_one_run_at_a_time(terminal: Terminal, tmp_path: Path) -> None:
 def test_ctrl_c_says_how_to_go_on(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(folder: Folder, crew: Crew) -> Generator[int]:
-        running = run(folder, crew)
+    def interrupted(folder: Folder, workers: Workers) -> Generator[int]:
+        running = run(folder, workers)
         for n in range(2):
             yield next(running)
         raise KeyboardInterrupt

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, TreeBot, ask, bot_names, make_bot, policy_of
-from rotonde.bots.chances import chances_of
+from rotonde.bots.guided_search import Tree
 from rotonde.bots.levels import LEVELS, ladder
-from rotonde.bots.rivalry import Race, Runner
-from rotonde.bots.tree import Tree
+from rotonde.bots.sequential_halving import Race, Runner
 from rotonde.bots.tuning import Tuning
+from rotonde.bots.win_chances import chances_of
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position

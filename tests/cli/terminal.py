@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rotonde.cli import main
-from rotonde.cli.speech import text
+from rotonde.cli.printer import text
 from rotonde.core.words import LANGUAGES
 
 GAME = "ticket-to-ride"

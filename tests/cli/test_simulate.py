@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import GAME, Terminal
-from rotonde.arena.crew import Alone, Crew
 from rotonde.arena.simulate import Chunk, Plan, RefereeStopped, simulate
 from rotonde.arena.tally import Spread, Tally
+from rotonde.arena.workers import Alone, Workers
 
 SEED = ("--seed", "7", "--json")
 
@@ -69,7 +69,7 @@ def test_the_summary_reads_well(terminal: Terminal) -> None:
 def test_ctrl_c_counts_what_was_played(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(plan: Plan, first: int, last: int, crew: Crew) -> Iterator[Chunk]:
+    def interrupted(plan: Plan, first: int, last: int, team: Workers) -> Iterator[Chunk]:
         yield from simulate(plan, 0, 2, Alone())
         raise KeyboardInterrupt
 
@@ -82,7 +82,7 @@ def test_ctrl_c_counts_what_was_played(
 
 
 def test_the_referee_stops_a_game(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(plan: Plan, first: int, last: int, crew: Crew) -> Iterator[Chunk]:
+    def broken(plan: Plan, first: int, last: int, team: Workers) -> Iterator[Chunk]:
         raise RefereeStopped(0, 17, "a card is missing")
         yield
 

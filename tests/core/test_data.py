@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table, read_data
+from rotonde.core.data import DataFile, TomlTable, read_data
 
 
-def table(text: str) -> Table:
+def table(text: str) -> TomlTable:
     return DataFile("a.toml", text).table()
 
 
@@ -57,7 +57,7 @@ def table(text: str) -> Table:
         ("a = [{x = 1},\n{}]", lambda t: t.each("a")[1].get("x"), "a.toml:2: “x” is missing"),
     ],
 )
-def test_a_wrong_field(text: str, ask: Callable[[Table], object], sentence: str) -> None:
+def test_a_wrong_field(text: str, ask: Callable[[TomlTable], object], sentence: str) -> None:
     with pytest.raises(Complaint) as found:
         ask(table(text))
     assert sentence in str(found.value) and found.value.sentence("fr") != str(found.value)

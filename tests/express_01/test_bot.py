@@ -11,7 +11,7 @@ from express_01.trains import NAMES, Train, engine, hand, shares, under_way
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import Bot, ask, make_bot, policy_of
 from rotonde.bots.levels import CHIEF, ENGINEER
-from rotonde.bots.sense.express_01_payments import Payments
+from rotonde.bots.sense.express_01.payments import Payments
 from rotonde.core.game import Game
 from rotonde.core.move import first
 from rotonde.core.position import Position

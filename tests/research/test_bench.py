@@ -10,7 +10,7 @@ from rich.console import Console
 
 from rotonde.games.catalogue import GAMES
 from rotonde.research import bench, split
-from rotonde.research.table import table_for
+from rotonde.research.env_spec import env_spec_for
 
 
 @pytest.mark.skipif(not COMPILED, reason="only the compiled engine promises a speed")
@@ -39,6 +39,6 @@ def test_the_time_of_a_batch_is_split_into_parts(monkeypatch: pytest.MonkeyPatch
         assert list(one.costs()) == list(split.PARTS)
         whole = 1e9 / one.whole.rates[0]
         assert sum(one.costs().values()) == pytest.approx(whole), "the parts are the whole"
-        table = table_for(one.game, None, None, None)
+        table = env_spec_for(one.game, None, None, None)
         arrays = 4 * table.size + len(table.game.space()) + 8 + 4 * table.seats + 1
         assert one.bytes_moved == arrays + split.ACTION

@@ -13,7 +13,7 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game, IllegalMove
 from rotonde.core.position import Position
 from rotonde.core.rng import Asked, seeded
-from rotonde.pieces.branch import NOBODY, Branch
+from rotonde.observations.branch import NOBODY, Branch
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
 

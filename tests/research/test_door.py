@@ -44,7 +44,8 @@ def test_without_the_packages_one_sentence_says_so(hidden: list[str], named: str
 
 def test_the_rest_needs_none_of_them() -> None:
     code = HIDE.format(hidden=["numpy", "gymnasium", "pettingzoo", "pyspiel", "torch"])
-    code += "import rotonde.cli, rotonde.pieces.batch, rotonde.pieces.trambahn, rotonde.arena.bench"
+    code += "import rotonde.cli, rotonde.arena.bench\n"
+    code += "import rotonde.observations.batch, rotonde.observations.trambahn"
     assert run(code).returncode == 0
 
 

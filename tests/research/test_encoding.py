@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from research.settings import every_game, every_map, every_setting
-from rotonde.pieces.actions import Actions
-from rotonde.pieces.history import ROOM, History
-from rotonde.pieces.ink import SCALED, Ink, Scale
+from rotonde.observations.actions import Actions
+from rotonde.observations.history import ROOM, History
+from rotonde.observations.ink import SCALED, Ink, Scale
 from rotonde.research.batched import BatchedEnv
 from rotonde.research.encoding import INKS
-from rotonde.research.table import table_for
+from rotonde.research.env_spec import env_spec_for
 
 every_dtype = pytest.mark.parametrize("dtype", list(INKS))
 
@@ -23,7 +23,7 @@ def check_rows(env: BatchedEnv) -> None:
     """Every row as if its seat had never looked before, and the mask as the rules say."""
     seen = env.seen()
     for n, p in enumerate(env.batch.positions):
-        desk = env.table.desk(env.encoding.dtype)
+        desk = env.env_spec.desk(env.encoding.dtype)
         desk.look(p, p.decider())
         assert (seen.observation[n] == env.encoding.view(desk.page.ink)[0]).all()
         assert seen.action_mask[n].nonzero()[0].tolist() == desk.numbers(p, p.decider())
@@ -83,23 +83,23 @@ def test_a_piece_is_cut_out_of_every_encoding(game: str, dtype: str) -> None:
         seen = env.step(env.sample())
     whole = env.encoding.whole(seen.observation[1])
     start = 0
-    for piece in env.table.pieces.pieces:
-        cut = env.table.piece(seen.observation[1], piece.name)
-        assert np.rint(cut).astype(int).tolist() == whole[start : start + piece.size].tolist()
-        start += piece.size
+    for feature in env.env_spec.features.features:
+        cut = env.env_spec.feature(seen.observation[1], feature.name)
+        assert np.rint(cut).astype(int).tolist() == whole[start : start + feature.size].tolist()
+        start += feature.size
 
 
 def test_large_numbers_have_their_high_bytes_behind_the_row() -> None:
-    table = table_for("ticket-to-ride", None, 2, None)
+    table = env_spec_for("ticket-to-ride", None, 2, None)
     space = table.encoding("uint8").box()
-    wide = [piece for piece in table.pieces.pieces if piece.most > 255]
-    assert [piece.name for piece in wide] == ["points"]
+    wide = [feature for feature in table.features.features if feature.most > 255]
+    assert [feature.name for feature in wide] == ["points"]
     assert space.shape == (table.size + 2,) and space.dtype == np.uint8
     row = np.zeros((1, table.size + 2), np.uint8)
     at = int(table.encoding("uint8").wide[0])
     row[0, at], row[0, table.size] = 44, 1
     assert table.encoding("uint8").whole(row)[0, at] == 300
-    assert table.piece(row[0], "points").tolist() == [300, 0]
+    assert table.feature(row[0], "points").tolist() == [300, 0]
 
 
 def test_a_number_beyond_the_most_is_scaled_all_the_same() -> None:
@@ -134,7 +134,7 @@ def test_a_dtype_that_is_none() -> None:
 
 @every_map
 def test_every_move_is_found_in_the_table(game: str, map_name: str, seats: int) -> None:
-    moves = table_for(game, map_name, seats, None).game.space().moves
+    moves = env_spec_for(game, map_name, seats, None).game.space().moves
     actions = Actions(moves)
     assert [actions.number(move) for move in moves] == list(range(len(moves)))
     with pytest.raises(IndexError):

@@ -54,7 +54,7 @@ def test_the_mask_is_what_may_be_played(game: str, map_name: str, seats: int) ->
     assert isinstance(mask, np.ndarray) and mask.dtype == np.int8
     assert env.action_masks().dtype == np.bool_ and (env.action_masks() == mask).all()
     p = env.now().p
-    legal = [env.table.game.space().number(m) for m in env.table.game.legal_moves(p, 0)]
+    legal = [env.env_spec.game.space().number(m) for m in env.env_spec.game.legal_moves(p, 0)]
     assert mask.nonzero()[0].tolist() == legal
 
 
@@ -65,7 +65,7 @@ def test_an_illegal_action_loses_and_says_why(game: str) -> None:
     illegal = (~env.action_masks()).nonzero()[0][0]
     _, reward, done, cut, info = env.step(illegal)
     assert (reward, done, cut) == (-2.0, True, False)
-    assert env.table.game.about.prefix in str(info["refusal"])
+    assert env.env_spec.game.about.prefix in str(info["refusal"])
     with pytest.raises(ValueError, match="reset"):
         env.step(illegal)
 

@@ -50,7 +50,7 @@ def test_a_seed_is_the_seed_of_the_command_line(game: str) -> None:
     env = research.env(game)
     env.reset(seed=42)
     assert env.now().record().seed == 42
-    again = env.table.game.new(env.table.seats, 42)
+    again = env.env_spec.game.new(env.env_spec.seats, 42)
     assert again.view(0) == env.now().p.view(0)
 
 
@@ -95,7 +95,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(
     illegal = int((before["action_mask"] == 0).nonzero()[0][0])
     with pytest.raises(IllegalMove) as refused:
         env.step(illegal)
-    assert refused.value.rule.startswith(env.table.game.about.prefix)
+    assert refused.value.rule.startswith(env.env_spec.game.about.prefix)
     for wrong in (-1, before["action_mask"].size):
         with pytest.raises(ValueError, match="not in the action space"):
             env.step(wrong)

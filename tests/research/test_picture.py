@@ -27,7 +27,7 @@ def test_all_of_the_board_is_in_the_picture(game: str, map_name: str, seats: int
     """No line falls off the end, and every letter has a drawing of its own."""
     env = env_at(game, map_name, seats, 3, 0.8)
     view = env.now().p.view(0)
-    text = screen(env.table.game, view, env.table.agents, colour=False)
+    text = screen(env.env_spec.game, view, env.env_spec.agents, colour=False)
     assert len(text.splitlines()) <= HEIGHT
     unknown = glyph("\u4e2d")
     for letter in set(text) - set("\n "):
@@ -38,7 +38,7 @@ def test_all_of_the_board_is_in_the_picture(game: str, map_name: str, seats: int
 @every_map
 def test_a_picture_shows_no_secret(game: str, map_name: str, seats: int) -> None:
     env = env_at(game, map_name, seats, 4, 0.6)
-    p, game_ = env.now().p, env.table.game
+    p, game_ = env.now().p, env.env_spec.game
     other = p.determinize(-1, seeded(1))
-    one, two = (pixels(game_, q.view(-1), env.table.agents) for q in (p, other))
+    one, two = (pixels(game_, q.view(-1), env.env_spec.agents) for q in (p, other))
     assert (one == two).all()

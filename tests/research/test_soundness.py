@@ -29,7 +29,7 @@ hidden_games = pytest.mark.parametrize(("name", "map_name", "seats"), HIDDEN)
 
 
 def secrets_of(p: Position, seat: int) -> list[Counter[object]]:
-    """What the rivals of a seat hold, each piece as a bag of things."""
+    """What the rivals of a seat hold, each feature as a bag of things."""
     found: list[Counter[object]] = []
     for rival in range(p.seats):
         if rival != seat:

@@ -7,7 +7,7 @@ import pytest
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import ask, bot_names, make_bot
 from rotonde.bots.playout import rollout
-from rotonde.bots.sense.steel_driver import policy
+from rotonde.bots.sense.steel_driver.sense import policy
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game

@@ -7,8 +7,8 @@ from at_play import COMPILED, everything, load, position_at
 
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import make_bot
-from rotonde.bots.sense.ticket_to_ride_belief import Belief
-from rotonde.bots.sense.ticket_to_ride_plan import Planner
+from rotonde.bots.sense.ticket_to_ride.belief import Belief
+from rotonde.bots.sense.ticket_to_ride.plan import Planner
 from rotonde.core.rng import seeded
 from rotonde.games.ticket_to_ride.game import TicketToRideGame, new_game, own_map
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide

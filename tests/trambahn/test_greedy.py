@@ -6,7 +6,7 @@ import pytest
 
 from rotonde.arena.match import play_match
 from rotonde.bots.bot import make_bot
-from rotonde.bots.sense.trambahn import policy
+from rotonde.bots.sense.trambahn.sense import policy
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game

@@ -13,7 +13,8 @@ from pathlib import Path
 
 LONGEST = 90  # lines of C
 DEFINITION = re.compile(
-    r"^(?P<head>(?!static)[\w ]+?[ *]+(?P<name>CPyDef_\w+|CPyList_GetItem\w*)\([^;{]*\)) \{\n(?P<body>.*?)^\}\n",
+    r"^(?P<head>(?!static)[\w ]+?[ *]+(?P<name>CPyDef_\w+|CPyList_GetItem\w*)\([^;{]*\))"
+    r" \{\n(?P<body>.*?)^\}\n",
     re.M | re.S,
 )
 HERE = "here_"  # before the name of such a copy

@@ -11,7 +11,7 @@ from pathlib import Path
 
 PACKAGE = "rotonde"
 LIBRARY = "rotonde_engine"  # what mypyc adds to it is in shim.py
-COMPILED = ("core", "games", "bots", "pieces")
+COMPILED = ("core", "games", "bots", "features")
 
 HOT, WARM, COLD = "hot", "warm", "cold"
 INLINED = ("rotonde.core.move", "rotonde.core.rng", "rotonde.core.position")  # see inlines.py
@@ -83,9 +83,9 @@ def place(module: str) -> tuple[str, str]:
     if part == "games" and len(inner) > 1:
         return place_in_game(inner[0], leaf, "phases" in inner)
     if part == "bots" and inner[0] == "sense":
-        return ("sense_cards", WARM) if leaf[0] in "et" else ("sense_steam", HOT)
-    if part == "pieces":
-        return "pieces", HOT
+        return ("sense_steam", HOT) if inner[1] == "age_of_steam" else ("sense", WARM)
+    if part == "features":
+        return "features", HOT
     if part == "games" or leaf in COLD_CORE | COLD_BOTS:
         return "cold_core", COLD
     return "kernel", HOT

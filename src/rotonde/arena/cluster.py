@@ -12,7 +12,7 @@ from typing import TypeVar
 import ray
 from ray.exceptions import RayError, RayTaskError
 
-from rotonde.arena.crew import CHUNKS_AHEAD, WorkFailed
+from rotonde.arena.workers import CHUNKS_AHEAD, WorkFailed
 
 A = TypeVar("A")
 B = TypeVar("B")

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rotonde.arena.played import Played, from_line, to_line
+from rotonde.arena.game_line import Played, from_line, to_line
 from rotonde.arena.setup import Fixture, SetUp
 from rotonde.core.complaint import Complaint
 from rotonde.core.files import unwritable

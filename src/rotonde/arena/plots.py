@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
-from rotonde.arena.standings import Table
+from rotonde.arena.standings import DivisionStandings
 
 Say = Callable[[str], str]  # the words of a plot, in the reader's language
 Named = tuple[str, float, tuple[float, float]]  # a share of wins, and its interval
@@ -21,7 +21,7 @@ MOST_BARS = 30
 SETTINGS = {"svg.hashsalt": "rotonde", "svg.fonttype": "none", "font.size": 9}
 
 
-def tournament_plots(tables: Sequence[Table], folder: Path, say: Say) -> list[Path]:
+def tournament_plots(tables: Sequence[DivisionStandings], folder: Path, say: Say) -> list[Path]:
     """Ratings with intervals, score distributions, win rate by seat, length of games."""
     drawn = [
         ("ratings.svg", draw_ratings, [len(table.standings) for table in tables]),
@@ -61,7 +61,7 @@ def names_below(axes: Axes, names: Sequence[str]) -> None:
     axes.set_ylim(len(names) - 0.5, -0.5)
 
 
-def draw_ratings(table: Table, axes: Axes, say: Say) -> None:
+def draw_ratings(table: DivisionStandings, axes: Axes, say: Say) -> None:
     names_below(axes, [standing.bot for standing in table.standings])
     for n, standing in enumerate(table.standings):
         rating = standing.rating
@@ -70,7 +70,7 @@ def draw_ratings(table: Table, axes: Axes, say: Say) -> None:
     axes.set_xlabel(say("plot-rating"))
 
 
-def draw_scores(table: Table, axes: Axes, say: Say) -> None:
+def draw_scores(table: DivisionStandings, axes: Axes, say: Say) -> None:
     names_below(axes, [standing.bot for standing in table.standings])
     scored = [(n, standing.scores) for n, standing in enumerate(table.standings) if standing.scores]
     if scored:
@@ -84,7 +84,7 @@ def draw_scores(table: Table, axes: Axes, say: Say) -> None:
     axes.set_xlabel(say("plot-scores"))
 
 
-def draw_seats(table: Table, axes: Axes, say: Say) -> None:
+def draw_seats(table: DivisionStandings, axes: Axes, say: Say) -> None:
     shares = [
         (f"{say('plot-seat')} {n}", share.part(), share.interval())
         for n, share in enumerate(table.by_seat, 1)
@@ -93,7 +93,7 @@ def draw_seats(table: Table, axes: Axes, say: Say) -> None:
     axes.set_xlabel(say("plot-won"))
 
 
-def draw_length(table: Table, axes: Axes, say: Say) -> None:
+def draw_length(table: DivisionStandings, axes: Axes, say: Say) -> None:
     if table.turns:
         least, most = min(table.turns), max(table.turns)
         step = 1 + (most - least) // MOST_BARS

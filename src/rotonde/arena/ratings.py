@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from rotonde.arena.played import Played
+from rotonde.arena.game_line import Played
 
 MOST_RATED = 60_000  # games in all samples together: some seconds
 FEWEST_SAMPLES, MOST_SAMPLES = 40, 200

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from time import perf_counter
 
-from rotonde.arena.crew import Crew, at_work
 from rotonde.arena.external import SECONDS
 from rotonde.arena.match import make_player, play_match
 from rotonde.arena.tally import Tally
+from rotonde.arena.workers import Workers, at_work
 from rotonde.bots.random_match import RandomMatch
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -124,15 +124,15 @@ def work(plan: Plan, games: range) -> Chunk:
     return worker_for(plan).play(games)
 
 
-def simulate(plan: Plan, first: int, last: int, crew: Crew) -> Iterator[Chunk]:
+def simulate(plan: Plan, first: int, last: int, workers: Workers) -> Iterator[Chunk]:
     """Play games `first` to `last - 1`; chunks come in the order of their games."""
     running: deque[Future[Chunk]] = deque()
     size = 1
-    with at_work(crew):
+    with at_work(workers):
         while first < last or running:
-            while first < last and len(running) < crew.ahead:
-                end = min(first + min(size, -(-(last - first) // crew.size)), last)
-                running.append(crew.submit(work, plan, range(first, end)))
+            while first < last and len(running) < workers.ahead:
+                end = min(first + min(size, -(-(last - first) // workers.size)), last)
+                running.append(workers.submit(work, plan, range(first, end)))
                 first = end
             chunk = running.popleft().result()
             size = chunk.next_size()

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from rotonde.arena.game_line import Played
 from rotonde.arena.intervals import of_share
-from rotonde.arena.played import Played
 from rotonde.arena.ratings import Rating, ratings
 from rotonde.arena.setup import SetUp
 from rotonde.arena.tally import Spread
@@ -61,7 +61,7 @@ class Standing:
 
 
 @dataclass
-class Table:
+class DivisionStandings:
     """One division."""
 
     title: str
@@ -104,14 +104,14 @@ class Step:
         return self.won.interval()[0] > self.fair()
 
 
-def tables(setup: SetUp, games: Sequence[Played]) -> list[Table]:
+def tables(setup: SetUp, games: Sequence[Played]) -> list[DivisionStandings]:
     return [
         table(setup, n, [game for game in games if game.division == n])
         for n in range(len(setup.divisions))
     ]
 
 
-def table(setup: SetUp, division: int, games: list[Played]) -> Table:
+def table(setup: SetUp, division: int, games: list[Played]) -> DivisionStandings:
     rated = ratings(games, len(setup.bots), setup.seed)
     bots = [Standing(bot, rating) for bot, rating in zip(setup.bots, rated, strict=True)]
     seats = setup.divisions[division].seats
@@ -133,7 +133,9 @@ def table(setup: SetUp, division: int, games: list[Played]) -> Table:
             forfeits[loser.bot, game.forfeit.why["en"], game.forfeit.why["fr"]] += 1
     best = sorted(bots, key=lambda standing: -standing.rating.mu)
     turns = [game.turns for game in games if game.forfeit is None]
-    return Table(setup.titles()[division], seats, best, by_seat, turns, length, forfeits)
+    return DivisionStandings(
+        setup.titles()[division], seats, best, by_seat, turns, length, forfeits
+    )
 
 
 def steps(setup: SetUp, games: Sequence[Played]) -> list[Step]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
-from rotonde.arena.played import Played
+from rotonde.arena.game_line import Played
 from rotonde.arena.setup import Line, SetUp
 
 

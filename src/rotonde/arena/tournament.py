@@ -1,4 +1,4 @@
-"""Play what a folder still lacks of its tournament, with whatever crew there is."""
+"""Play what a folder still lacks of its tournament, with whatever workers there is."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
 
-from rotonde.arena.crew import Crew, at_work
 from rotonde.arena.folder import Folder
+from rotonde.arena.game_line import Played, of_outcome
 from rotonde.arena.match import make_player, play_match
-from rotonde.arena.played import Played, of_outcome
 from rotonde.arena.setup import SWISS, Division, Fixture, SetUp, line_ups, meetings, seatings
 from rotonde.arena.simulate import NEWS
 from rotonde.arena.swiss import next_tables
+from rotonde.arena.workers import Workers, at_work
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 
@@ -72,30 +72,30 @@ def one_round(setup: SetUp, before: list[Played]) -> list[Fixture]:
     return found
 
 
-def run(folder: Folder, crew: Crew) -> Generator[int]:
+def run(folder: Folder, workers: Workers) -> Generator[int]:
     """Play on; yields how many games are played. The folder must be open."""
-    with at_work(crew):
+    with at_work(workers):
         before: list[Played] = []
         for n in range(folder.setup.rounds or 1):
             fixtures = one_round(folder.setup, before)
             folder.check(fixtures)
             yield len(folder.games)
             missing = [one for one in fixtures if one.number not in folder.games]
-            for lot in together(folder.setup, missing, crew):
+            for lot in together(folder.setup, missing, workers):
                 folder.add(lot.games)
                 yield len(folder.games)
             before += [folder.games[one.number] for one in fixtures]
 
 
-def together(setup: SetUp, fixtures: list[Fixture], crew: Crew) -> Iterator[Lot]:
+def together(setup: SetUp, fixtures: list[Fixture], workers: Workers) -> Iterator[Lot]:
     """Lots as they are done: a long game holds up nobody."""
     running: set[Future[Lot]] = set()
     first, size = 0, 1
     while first < len(fixtures) or running:
-        while first < len(fixtures) and len(running) < crew.ahead:
-            share = -(-(len(fixtures) - first) // crew.ahead)
+        while first < len(fixtures) and len(running) < workers.ahead:
+            share = -(-(len(fixtures) - first) // workers.ahead)
             some = fixtures[first : first + min(size, share)]
-            running.add(crew.submit(play, setup, some))
+            running.add(workers.submit(play, setup, some))
             first += len(some)
         done, running = wait(running, return_when=FIRST_COMPLETED)
         for future in done:

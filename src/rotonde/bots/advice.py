@@ -12,15 +12,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rotonde.bots.bot import policy_of
+from rotonde.bots.guided_search import Tree
 from rotonde.bots.levels import ladder
 from rotonde.bots.policy import Policy, Reason
-from rotonde.bots.tree import Tree
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import Rng
 from rotonde.core.words import fill, load_words
 
-HARDLY: Final = 3  # percent: a difference that means nothing
+NO_DIFFERENCE: Final = 3  # percent: a difference that means nothing
 PERCENT: Final = 100.0
 
 
@@ -114,9 +114,9 @@ class Adviser:
         reasons = self.policy.reasons(self.game, self.seen, self.seat, advice.move)
         for other in rest:
             gain = percent(advice.chances[self.seat] - other.chances[self.seat])
-            if is_best and gain >= HARDLY:
+            if is_best and gain >= NO_DIFFERENCE:
                 reasons.append(Reason("wins-more", (gain,)))
-            elif not is_best and gain <= -HARDLY:
+            elif not is_best and gain <= -NO_DIFFERENCE:
                 reasons.append(Reason("wins-less", (-gain,)))
             points = rounded(advice.scores[self.seat] - other.scores[self.seat])
             if points > 0:

@@ -13,11 +13,11 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rotonde.bots.guided_search import Tree
 from rotonde.bots.ismcts import Search
 from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Ladder, ladder
 from rotonde.bots.look_ahead import LookAhead
 from rotonde.bots.policy import AnyMove, Policy
-from rotonde.bots.tree import Tree
 from rotonde.bots.tuning import Tuning
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
@@ -130,7 +130,7 @@ def let_play(
 def has_sense(game: str) -> bool:
     """Whether a game has a policy of its own, `bots/sense/<game>.py`."""
     try:
-        import_module(f"rotonde.bots.sense.{game.replace('-', '_')}")
+        import_module(f"rotonde.bots.sense.{game.replace('-', '_')}.sense")
     except ModuleNotFoundError:
         return False
     return True
@@ -176,7 +176,7 @@ def usual_budget(name: str, rungs: Ladder) -> int:
 
 def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
     """The game's sense, as far as a level has it; who is of no level has all of it."""
-    sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}")
+    sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}.sense")
     policy: Policy[Position] = sense.policy(game, name if name in LEVELS else CHIEF)
     return policy
 

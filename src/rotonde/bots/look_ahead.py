@@ -9,9 +9,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rotonde.bots.chances import NOTHINGS, chances_of, shares_of
+from rotonde.bots.guided_search import LEAST_LOOKS
 from rotonde.bots.policy import Policy
-from rotonde.bots.tree import HARDLY
+from rotonde.bots.win_chances import NOTHINGS, chances_of, shares_of
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
@@ -47,7 +47,7 @@ class LookAhead:
                     at = i
             if self.looks[at] < least:
                 break
-            least = max(least, HARDLY * self.looks[at])
+            least = max(least, LEAST_LOOKS * self.looks[at])
             self.looks[at] = -1.0
             worth = self.worth(game, deals, seat, self.legal[at], luck)
             if worth > most:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rotonde.bots.rivalry import FAITH
+from rotonde.bots.sequential_halving import FAITH
 
 
 @final

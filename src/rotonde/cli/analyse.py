@@ -12,13 +12,13 @@ from rich.table import Table
 from rotonde.bots.advice import Advice, percent
 from rotonde.bots.analysis import judge_move
 from rotonde.bots.levels import ladder
+from rotonde.cli.analysis_file import Verdicts, chances_after, plain_of
 from rotonde.cli.chart import chart
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.progress import bar
 from rotonde.cli.seats import names_of_record
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
-from rotonde.cli.verdicts import Verdicts, chances_after, plain_of
 from rotonde.core.files import unwritable
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -41,11 +41,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--map", key="replay.--map"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "analyse", partial(show_analysis, speech(lang)), list(params))
+    return Spoken(lang, "analyse", partial(show_analysis, printer(lang)), list(params))
 
 
 def show_analysis(
-    speech: Speech,
+    printer: Printer,
     file: str,
     output: str | None,
     seconds: float | None,
@@ -60,21 +60,21 @@ def show_analysis(
     whole.verify()
     if not whole.p.over:
         raise Misuse("analyse-unfinished", file=file)
-    warn_if_slow(speech)
+    warn_if_slow(printer)
     budget = f"{seconds}s" if seconds else str(iterations or usual(game))
     verdicts = Verdicts(Path(output or f"{file}.analysis.jsonl"), record.text(), budget)
-    run = Run(speech, game, record, seconds or 0.0, budget, verdicts)
+    run = Run(printer, game, record, seconds or 0.0, budget, verdicts)
     if not run.play():
-        speech.remark("analyse-interrupted", done=len(verdicts.lines), wanted=len(record.entries))
+        printer.remark("analyse-interrupted", done=len(verdicts.lines), wanted=len(record.entries))
         return
-    names = names_of_record(game, record.seats, speech.lang)
+    names = names_of_record(game, record.seats, printer.lang)
     picture = verdicts.path.with_suffix(".svg")
-    write(picture, chart(names, chances_after(verdicts.lines, whole.p), speech.lang))
+    write(picture, chart(names, chances_after(verdicts.lines, whole.p), printer.lang))
     if json:
         sys.stdout.write(plain_json.dumps(plain_of(record, names, verdicts.lines)) + "\n")
     else:
-        print_mistakes(speech, names, verdicts.lines)
-        speech.remark("analyse-written", file=verdicts.path, chart=picture)
+        print_mistakes(printer, names, verdicts.lines)
+        printer.remark("analyse-written", file=verdicts.path, chart=picture)
 
 
 def usual(game: Game[Position]) -> int:
@@ -94,14 +94,14 @@ class Run:
 
     def __init__(
         self,
-        speech: Speech,
+        printer: Printer,
         game: Game[Position],
         record: Record,
         seconds: float,
         budget: str,
         verdicts: Verdicts,
     ) -> None:
-        self.speech = speech
+        self.printer = printer
         self.game = game
         self.record = record
         self.seconds = seconds
@@ -113,7 +113,7 @@ class Run:
         replay = Replay(self.game, self.record)
         total = len(self.record.entries)
         try:
-            with bar(self.speech) as progress:
+            with bar(self.printer) as progress:
                 task = progress.add_task("", total=total, completed=len(self.verdicts.lines))
                 replay.to(len(self.verdicts.lines))
                 while replay.played < total:
@@ -131,7 +131,7 @@ class Run:
             "move": number + 1,
             "seat": entry.seat + 1,
             "text": entry.text,
-            "says": game.describe(p, entry.seat, move, self.speech.lang),
+            "says": game.describe(p, entry.seat, move, self.printer.lang),
         }
         if len(game.legal_moves(p, entry.seat)) == 1:
             return line | {"forced": True}
@@ -142,7 +142,7 @@ class Run:
         line["lost"] = round(verdict.lost(), 4)
         better = verdict.better
         if better is not None:
-            line["better"] = better.plain(game, p, entry.seat, self.speech.lang)
+            line["better"] = better.plain(game, p, entry.seat, self.printer.lang)
         return line
 
 
@@ -154,15 +154,15 @@ def expectation(advice: Advice) -> dict[str, object]:
     }
 
 
-def print_mistakes(speech: Speech, names: list[str], lines: list[dict[str, object]]) -> None:
+def print_mistakes(printer: Printer, names: list[str], lines: list[dict[str, object]]) -> None:
     """The moves that lowered a chance to win, in the order in which they were played."""
-    table = Table(title=speech.say("analyse-mistakes"), title_justify="left")
+    table = Table(title=printer.say("analyse-mistakes"), title_justify="left")
     for key in ("analyse-number", "a-player", "analyse-played", "analyse-better", "analyse-lost"):
-        table.add_column(speech.say(key), justify="right" if key == "analyse-lost" else "left")
+        table.add_column(printer.say(key), justify="right" if key == "analyse-lost" else "left")
     for line in lines:
         better, lost = line.get("better"), line.get("lost")
         if isinstance(better, dict) and isinstance(lost, float) and isinstance(line["seat"], int):
             said = f"{line['says']}", f"{better['says']}"
             player = names[line["seat"] - 1]
             table.add_row(str(line["move"]), player, *said, f"{percent(lost)} %")
-    speech.out.print(table)
+    printer.out.print(table)

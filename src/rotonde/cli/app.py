@@ -27,7 +27,7 @@ from rotonde.cli import (
     tournament,
 )
 from rotonde.cli.commands import SpokenGroup
-from rotonde.cli.speech import Misuse, is_compiled, language, sentence, text
+from rotonde.cli.printer import Misuse, is_compiled, language, sentence, text
 from rotonde.core.complaint import Complaint
 
 READER_GONE = 1

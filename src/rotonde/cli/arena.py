@@ -12,16 +12,16 @@ from pathlib import Path
 
 import click
 
-from rotonde.arena.crew import Alone, Crew, WorkFailed, local
 from rotonde.arena.folder import SET_UP, Folder, saved_setup
+from rotonde.arena.game_line import Played
 from rotonde.arena.match import make_player
-from rotonde.arena.played import Played
 from rotonde.arena.setup import SWISS, Division, SetUp, divided, setup_of
 from rotonde.arena.tournament import count, run
+from rotonde.arena.workers import Alone, Workers, WorkFailed, local
 from rotonde.cli.commands import Check
+from rotonde.cli.printer import Misuse, Printer, warn_if_slow
 from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
-from rotonde.cli.speech import Misuse, Speech, warn_if_slow
 from rotonde.core.complaint import Complaint
 from rotonde.games.catalogue import GAMES, load_game
 
@@ -130,7 +130,7 @@ def need(extra: str, *modules: str) -> None:
             raise Misuse("extra-needed", word=module, extra=extra)
 
 
-def crew_wanted(workers: int | None, cluster: str | None, most: int) -> Crew:
+def workers_wanted(workers: int | None, cluster: str | None, most: int) -> Workers:
     """Processes of this machine, or with an address those of a cluster."""
     if cluster is None:
         return local(max(1, min(workers or os.cpu_count() or 1, most)))
@@ -144,7 +144,7 @@ def crew_wanted(workers: int | None, cluster: str | None, most: int) -> Crew:
 
 
 def play_all(
-    speech: Speech,
+    printer: Printer,
     setup: SetUp,
     folder: Path,
     workers: int | None,
@@ -154,21 +154,21 @@ def play_all(
     """Play what is missing; `again` is the command that goes on after Ctrl-C."""
     check_setup(setup)
     total = count(setup)
-    warn_if_slow(speech)
+    warn_if_slow(printer)
     house = Folder(folder, setup)
     with house.locked():
         house.open()
         house.check_number(total)
         left = total - len(house.games)
         try:
-            crew = crew_wanted(workers, cluster, left) if left else Alone()
-            with bar(speech) as progress, closing(run(house, crew)) as counts:
+            team = workers_wanted(workers, cluster, left) if left else Alone()
+            with bar(printer) as progress, closing(run(house, team)) as counts:
                 task = progress.add_task("", total=total, completed=len(house.games))
                 for done in counts:
                     progress.update(task, completed=done)
         except KeyboardInterrupt:
-            speech.remark("interrupted", games=len(house.games), wanted=total)
-            speech.remark("go-on-with", command=again)
+            printer.remark("interrupted", games=len(house.games), wanted=total)
+            printer.remark("go-on-with", command=again)
             raise click.exceptions.Exit(INTERRUPTED) from None
         except WorkFailed as error:
             raise Misuse("work-failed", games=len(house.games), why=error, again=again) from None

@@ -16,8 +16,8 @@ from rich.table import Table as Grid
 
 from rotonde.arena.bench import Bench, Measure, build_yardstick
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.printer import Printer, printer, warn_if_slow
 from rotonde.cli.progress import progress
-from rotonde.cli.speech import Speech, speech, warn_if_slow
 from rotonde.games.catalogue import GAMES, load_game
 
 SERVE = "serve"  # in the place of a game: the server is measured
@@ -31,19 +31,19 @@ def command(lang: str) -> Spoken:
         option(lang, "--rounds", check=whole(1, 10000), default="25"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "bench", partial(show_bench, speech(lang)), list(params))
+    return Spoken(lang, "bench", partial(show_bench, printer(lang)), list(params))
 
 
 def show_bench(
-    speech: Speech, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
+    printer: Printer, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
 ) -> None:
     if games == (SERVE,):
         from rotonde.server.bench import run
 
-        run(say=partial(speech.out.print, soft_wrap=True))
+        run(say=partial(printer.out.print, soft_wrap=True))
         return
     if games == (RESEARCH,):
-        show_research(speech, rounds)
+        show_research(printer, rounds)
         return
     loaded = [load_game(name) for name in dict.fromkeys(games or GAMES)]
     with ExitStack() as stack:
@@ -51,30 +51,30 @@ def show_bench(
         if yardstick is not None:
             folder = stack.enter_context(TemporaryDirectory())
             native = build_yardstick(Path(yardstick), Path(folder))
-        warn_if_slow(speech)
+        warn_if_slow(printer)
         bench = Bench(loaded, native)
         columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        shown = stack.enter_context(progress(speech, *columns))
+        shown = stack.enter_context(progress(printer, *columns))
         task = shown.add_task("", total=rounds)
         for done in bench.rounds(rounds):
             shown.update(task, completed=done)
     if json:
         print_json(bench, rounds)
     else:
-        speech.out.print(table(speech, bench))
+        printer.out.print(table(printer, bench))
 
 
-def show_research(speech: Speech, rounds: int) -> None:
+def show_research(printer: Printer, rounds: int) -> None:
     try:
         from rotonde.research import bench as research
         from rotonde.research import split
     except ImportError as missing:
-        speech.err.print(str(missing), soft_wrap=True)
+        printer.err.print(str(missing), soft_wrap=True)
         raise SystemExit(1) from None
-    warn_if_slow(speech)
-    say = partial(speech.err.print, soft_wrap=True)
-    speech.out.print(research.table(research.run(rounds, say)))
-    speech.out.print(split.table(split.run(rounds)))
+    warn_if_slow(printer)
+    say = partial(printer.err.print, soft_wrap=True)
+    printer.out.print(research.table(research.run(rounds, say)))
+    printer.out.print(split.table(split.run(rounds)))
 
 
 def print_json(bench: Bench, rounds: int) -> None:
@@ -98,7 +98,7 @@ def games_rate(measure: Measure) -> float | None:
     return sorted(measure.games)[len(measure.games) // 2] if measure.games else None
 
 
-def table(speech: Speech, bench: Bench) -> Grid:
+def table(printer: Printer, bench: Bench) -> Grid:
     """One line a measure; columns that would stay empty are left out."""
     ratios: dict[str, Callable[[Measure], float | None]] = {}
     if bench.yardstick is not None:
@@ -106,27 +106,27 @@ def table(speech: Speech, bench: Bench) -> Grid:
     if any(bench.against(measure) is not None for measure in bench.measures):
         ratios["others-ratio"] = bench.against
     grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column(speech.say("a-game"), no_wrap=True)
-    grid.add_column(speech.say("what"))
+    grid.add_column(printer.say("a-game"), no_wrap=True)
+    grid.add_column(printer.say("what"))
     for key in ("players", "rate", "games-rate", *ratios):
-        grid.add_column(speech.say(key), justify="right")
+        grid.add_column(printer.say(key), justify="right")
     for measure in bench.measures:
         games = games_rate(measure)
         grid.add_row(
             measure.game,
-            speech.say(f"bench-{measure.what}"),
+            printer.say(f"bench-{measure.what}"),
             str(measure.seats),
-            spaced(speech, measure.rate()),
-            spaced(speech, games) if games is not None else "",
-            *(percent(speech, ratio(measure)) for ratio in ratios.values()),
+            spaced(printer, measure.rate()),
+            spaced(printer, games) if games is not None else "",
+            *(percent(printer, ratio(measure)) for ratio in ratios.values()),
         )
     return grid
 
 
-def spaced(speech: Speech, number: float) -> str:
+def spaced(printer: Printer, number: float) -> str:
     """1 234 567; slow things with two digits more."""
-    return f"{number:,.0f}".replace(",", "\u202f") if number >= 10 else speech.number(number, 2)
+    return f"{number:,.0f}".replace(",", "\u202f") if number >= 10 else printer.number(number, 2)
 
 
-def percent(speech: Speech, share: float | None) -> str:
-    return "" if share is None else f"{speech.number(100 * share, 1)} %"
+def percent(printer: Printer, share: float | None) -> str:
+    return "" if share is None else f"{printer.number(100 * share, 1)} %"

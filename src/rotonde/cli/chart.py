@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from rotonde.cli.speech import text
+from rotonde.cli.printer import text
 
 WIDTH, HEIGHT = 960, 360
 LEFT, RIGHT, TOP, BOTTOM = 50, 20, 40, 40

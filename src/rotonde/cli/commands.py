@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 import click
 
-from rotonde.cli.speech import Misuse, text
+from rotonde.cli.printer import Misuse, text
 from rotonde.core.words import LANGUAGES
 
 Check = Callable[[click.Context, click.Parameter, str | None], object]

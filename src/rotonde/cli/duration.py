@@ -6,7 +6,7 @@ import re
 
 import click
 
-from rotonde.cli.speech import Misuse
+from rotonde.cli.printer import Misuse
 
 MOST_SECONDS = 3600.0
 

@@ -16,9 +16,9 @@ from rotonde.bots.advice import Advice, Adviser, percent, say_reason
 from rotonde.bots.levels import ladder
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.progress import progress
 from rotonde.cli.seats import names_of_record
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record_reader import read_records
@@ -43,11 +43,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--map", key="replay.--map"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "hint", partial(show_hint, speech(lang)), list(params))
+    return Spoken(lang, "hint", partial(show_hint, printer(lang)), list(params))
 
 
 def show_hint(
-    speech: Speech,
+    printer: Printer,
     file: str,
     seat: str | None,
     to: int | None,
@@ -65,19 +65,19 @@ def show_hint(
     if p.over:
         raise Misuse("hint-over", file=file)
     who = seat_of(seat, p)
-    warn_if_slow(speech)
+    warn_if_slow(printer)
     adviser = Adviser(game, p, who, seeded(seed))
     if len(game.legal_moves(p, who)) == 1:
         adviser.think(1)
     else:
-        think(speech, adviser, seconds, iterations or ladder(game.about.name).chiefs)
+        think(printer, adviser, seconds, iterations or ladder(game.about.name).chiefs)
     found = adviser.best(moves)
     if json:
-        plain = [advice.plain(game, adviser.seen, who, speech.lang) for advice in found]
+        plain = [advice.plain(game, adviser.seen, who, printer.lang) for advice in found]
         sys.stdout.write(plain_json.dumps({"seat": who + 1, "moves": plain}, indent=2) + "\n")
     else:
-        names = names_of_record(game, record.seats, speech.lang)
-        speech.out.print(hint_table(speech, game, adviser.seen, who, names, found))
+        names = names_of_record(game, record.seats, printer.lang)
+        printer.out.print(hint_table(printer, game, adviser.seen, who, names, found))
 
 
 def seat_of(word: str | None, p: Position) -> int:
@@ -95,12 +95,12 @@ def seat_of(word: str | None, p: Position) -> int:
     return int(word) - 1
 
 
-def think(speech: Speech, adviser: Adviser, seconds: float | None, iterations: int) -> None:
+def think(printer: Printer, adviser: Adviser, seconds: float | None, iterations: int) -> None:
     """With a bar that shows how far it is; Ctrl-C ends it, and what was found counts."""
-    said = TextColumn(speech.say("hint-thinking"))
+    said = TextColumn(printer.say("hint-thinking"))
     adviser.think(1)
     try:
-        with progress(speech, said, BarColumn()) as bar:
+        with progress(printer, said, BarColumn()) as bar:
             task = bar.add_task("", total=seconds or iterations)
             start = perf_counter()
             done = 1.0
@@ -113,28 +113,28 @@ def think(speech: Speech, adviser: Adviser, seconds: float | None, iterations: i
                     done = perf_counter() - start
                 bar.update(task, completed=done)
     except KeyboardInterrupt:
-        speech.remark("hint-interrupted")
+        printer.remark("hint-interrupted")
 
 
 def hint_table(
-    speech: Speech,
+    printer: Printer,
     game: Game[Position],
     p: Position,
     seat: int,
     names: list[str],
     found: list[Advice],
 ) -> Table:
-    table = Table(title=speech.say("hint-for", player=names[seat]), title_justify="left")
+    table = Table(title=printer.say("hint-for", player=names[seat]), title_justify="left")
     table.add_column("")
-    table.add_column(speech.say("hint-move"))
+    table.add_column(printer.say("hint-move"))
     for key in ("hint-tried", "hint-chance", "hint-score"):
-        table.add_column(speech.say(key), justify="right")
+        table.add_column(printer.say(key), justify="right")
     for place, advice in enumerate(found, 1):
-        said = Text(game.describe(p, seat, advice.move, speech.lang), "bold")
+        said = Text(game.describe(p, seat, advice.move, printer.lang), "bold")
         said.append(f"\n{game.notation.text(advice.move)}", "cyan not bold")
         for reason in advice.reasons:
-            said.append(f"\n· {say_reason(game, reason, speech.lang)}", "not bold")
+            said.append(f"\n· {say_reason(game, reason, printer.lang)}", "not bold")
         chance = f"{percent(advice.chances[seat])} %"
-        score = speech.number(advice.scores[seat], 1)
+        score = printer.number(advice.scores[seat], 1)
         table.add_row(str(place), said, str(advice.visits), chance, score)
     return table

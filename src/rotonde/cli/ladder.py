@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from rotonde.arena.played import Played
+from rotonde.arena.game_line import Played
 from rotonde.arena.setup import LADDER, SetUp
 from rotonde.cli.arena import (
     MOST_WORKERS,
@@ -23,7 +23,7 @@ from rotonde.cli.arena import (
     wanted_setup,
 )
 from rotonde.cli.commands import Spoken, argument, option, whole
-from rotonde.cli.speech import Misuse, Speech, speech
+from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.cli.tournament import MOST, shares
 from rotonde.core.complaint import Complaint
 
@@ -52,11 +52,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--option", key="tournament.--option", multiple=True),
         option(lang, "--bot-time", check=seconds(), default="10"),
     ]
-    return Spoken(lang, "ladder", partial(show_ladder, speech(lang)), list(params))
+    return Spoken(lang, "ladder", partial(show_ladder, printer(lang)), list(params))
 
 
 def show_ladder(
-    speech: Speech,
+    printer: Printer,
     games: tuple[str, ...],
     level: tuple[str, ...],
     players: str | None,
@@ -82,23 +82,23 @@ def show_ladder(
         raise Misuse("not-a-ladder", folder=path)
     file = f" --table {shlex.quote(table)}" if table is not None else ""
     again = f"rotonde ladder --folder {shlex.quote(folder)}{file}"
-    played = play_all(speech, setup, path, workers, cluster, again)
-    report(speech, setup, played, table)
+    played = play_all(printer, setup, path, workers, cluster, again)
+    report(printer, setup, played, table)
 
 
-def report(speech: Speech, setup: SetUp, played: list[Played], table: str | None) -> None:
+def report(printer: Printer, setup: SetUp, played: list[Played], table: str | None) -> None:
     from rotonde.arena.standings import steps
 
     found = steps(setup, played)
-    speech.out.print(speech.say("tournament", games=len(played), seed=setup.seed))
+    printer.out.print(printer.say("tournament", games=len(played), seed=setup.seed))
     for game in dict.fromkeys(division.game for division in setup.divisions):
-        speech.out.print(grid_of(speech, setup, found, game))
+        printer.out.print(grid_of(printer, setup, found, game))
     if table is not None:
-        write_sections(Path(table), sections(speech, setup, found))
-        speech.out.print(speech.say("saved", file=table), soft_wrap=True)
+        write_sections(Path(table), sections(printer, setup, found))
+        printer.out.print(printer.say("saved", file=table), soft_wrap=True)
 
 
-def rows(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> list[list[str]]:
+def rows(printer: Printer, setup: SetUp, steps: list[Step], game: str) -> list[list[str]]:
     """A line a step of this game."""
     found: list[list[str]] = []
     for step in steps:
@@ -109,30 +109,30 @@ def rows(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> list[lis
                     step.above,
                     step.below,
                     str(step.won.games),
-                    *shares(speech, step.won),
-                    f"{speech.number(100 * step.fair(), 1)} %",
-                    speech.number(step.score_above.mean(), 1),
-                    speech.number(step.score_below.mean(), 1),
-                    speech.say("yes" if step.reaches_goal() else "no"),
+                    *shares(printer, step.won),
+                    f"{printer.number(100 * step.fair(), 1)} %",
+                    printer.number(step.score_above.mean(), 1),
+                    printer.number(step.score_below.mean(), 1),
+                    printer.say("yes" if step.reaches_goal() else "no"),
                 ]
             )
     return found
 
 
-def headings(speech: Speech) -> list[str]:
+def headings(printer: Printer) -> list[str]:
     keys = ("n-players", "level", "against", "games-played", "won", "interval", "fair")
-    return [speech.say(key) for key in (*keys, "mean-score", "their-score", "goal")]
+    return [printer.say(key) for key in (*keys, "mean-score", "their-score", "goal")]
 
 
-def grid_of(speech: Speech, setup: SetUp, steps: list[Step], game: str) -> Grid:
+def grid_of(printer: Printer, setup: SetUp, steps: list[Step], game: str) -> Grid:
     """For a screen of 80 columns: the score of those below is only in the markdown."""
     grid = Grid(title=game, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for n, heading in enumerate(without_theirs(headings(speech))):
+    for n, heading in enumerate(without_theirs(headings(printer))):
         if n in NAMES:
             grid.add_column(heading, overflow="fold")
         else:
             grid.add_column(heading, justify="right", no_wrap=True)
-    for row in rows(speech, setup, steps, game):
+    for row in rows(printer, setup, steps, game):
         grid.add_row(*without_theirs(row))
     return grid
 
@@ -141,12 +141,12 @@ def without_theirs(cells: list[str]) -> list[str]:
     return cells[:THEIR_SCORE] + cells[THEIR_SCORE + 1 :]
 
 
-def sections(speech: Speech, setup: SetUp, steps: list[Step]) -> dict[str, str]:
+def sections(printer: Printer, setup: SetUp, steps: list[Step]) -> dict[str, str]:
     """A part of the page a game: when and how it was played, and its table in markdown."""
     found: dict[str, str] = {}
     for game in dict.fromkeys(division.game for division in setup.divisions):
         mine = [division for division in setup.divisions if division.game == game]
-        about = speech.say(
+        about = printer.say(
             "ladder-about",
             date=date.today().isoformat(),
             seed=setup.seed,
@@ -154,8 +154,8 @@ def sections(speech: Speech, setup: SetUp, steps: list[Step]) -> dict[str, str]:
             map=mine[0].map,
             rules=mine[0].rules,
         )
-        lines = [about, "", markdown(headings(speech)), "|---" * 10 + "|"]
-        lines += [markdown(row) for row in rows(speech, setup, steps, game)]
+        lines = [about, "", markdown(headings(printer)), "|---" * 10 + "|"]
+        lines += [markdown(row) for row in rows(printer, setup, steps, game)]
         found[game] = "\n".join(lines)
     return found
 

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from rotonde.cli.plain import plain
-from rotonde.cli.speech import text
+from rotonde.cli.printer import text
+from rotonde.cli.typed_words import plain
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 

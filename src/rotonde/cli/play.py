@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.seats import seats_of_record, seats_wanted
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.table import Table
 from rotonde.core.record import new_record
 from rotonde.core.record_reader import read_record
@@ -28,11 +28,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--resume", key="play.--resume"),
         option(lang, "--save"),
     ]
-    return Spoken(lang, "play", partial(play, speech(lang)), list(params))
+    return Spoken(lang, "play", partial(play, printer(lang)), list(params))
 
 
 def play(
-    speech: Speech,
+    printer: Printer,
     game: str | None,
     seat: tuple[str, ...],
     map: str | None,
@@ -42,19 +42,19 @@ def play(
     save: str | None,
 ) -> None:
     if resume is not None:
-        table = resumed(speech, Path(resume), game, seat, map)
+        table = resumed(printer, Path(resume), game, seat, map)
     elif game is None:
         raise Misuse("game-needed")
     else:
-        table = new_table(speech, game, seat, map, option, seed)
+        table = new_table(printer, game, seat, map, option, seed)
     if save is not None:
         table.save(Path(save))  # a file that cannot be written is better known now
-    warn_if_slow(speech)
-    Sitting(speech, table, Path(save) if save else last_record(), map).sit()
+    warn_if_slow(printer)
+    Sitting(printer, table, Path(save) if save else last_record(), map).sit()
 
 
 def new_table(
-    speech: Speech,
+    printer: Printer,
     name: str,
     seat: tuple[str, ...],
     map_name: str | None,
@@ -62,7 +62,7 @@ def new_table(
     seed: int | None,
 ) -> Table:
     game = load_game(name, map_name, options_wanted(option))
-    seats = seats_wanted(game, seat, speech.lang)
+    seats = seats_wanted(game, seat, printer.lang)
     if seed is None:
         seed = random.SystemRandom().randrange(10**9)
     record = new_record(game, [one.written for one in seats], seed)
@@ -70,21 +70,21 @@ def new_table(
 
 
 def resumed(
-    speech: Speech, path: Path, name: str | None, seat: tuple[str, ...], map_path: str | None
+    printer: Printer, path: Path, name: str | None, seat: tuple[str, ...], map_path: str | None
 ) -> Table:
     record = read_record(path)
     if name is not None and name != record.game:
         raise Misuse("other-game", file=path, said=record.game, word=name)
     game = game_of(record, map_path)
-    seats = seats_of_record(game, record.seats, speech.lang)
+    seats = seats_of_record(game, record.seats, printer.lang)
     if seat:
-        seats = seats_wanted(game, seat, speech.lang)
+        seats = seats_wanted(game, seat, printer.lang)
         if len(seats) != len(record.seats):
             raise Misuse("other-seats", file=path, said=len(record.seats), word=len(seats))
         record.seats = [one.written for one in seats]
     table = Table(game, record, seats)
     if table.is_short:
-        speech.remark("record-short", file=path, moves=len(record.entries))
+        printer.remark("record-short", file=path, moves=len(record.entries))
         record.result = "unfinished"
     return table
 

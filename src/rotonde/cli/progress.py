@@ -11,15 +11,15 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from rotonde.cli.speech import Speech
+from rotonde.cli.printer import Printer
 
 
-def progress(speech: Speech, *columns: ProgressColumn) -> Progress:
-    err = speech.err
+def progress(printer: Printer, *columns: ProgressColumn) -> Progress:
+    err = printer.err
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
-def bar(speech: Speech) -> Progress:
+def bar(printer: Printer) -> Progress:
     """So many of so many, and the time that is left."""
-    left = TextColumn(speech.say("time-left"))
-    return progress(speech, BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())
+    left = TextColumn(printer.say("time-left"))
+    return progress(printer, BarColumn(), MofNCompleteColumn(), left, TimeRemainingColumn())

@@ -9,9 +9,9 @@ from pathlib import Path
 from rich.text import Text
 
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.cli.screen import board, score_table
 from rotonde.cli.seats import names_of_record
-from rotonde.cli.speech import Misuse, Speech, speech
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
@@ -31,15 +31,15 @@ def command(lang: str) -> Spoken:
         option(lang, "--seat", key="replay.--seat"),
         option(lang, "--verify", is_flag=True),
     ]
-    return Spoken(lang, "replay", partial(show_replay, speech(lang)), list(params))
+    return Spoken(lang, "replay", partial(show_replay, printer(lang)), list(params))
 
 
 def show_replay(
-    speech: Speech, file: str, to: int | None, map: str | None, seat: str | None, verify: bool
+    printer: Printer, file: str, to: int | None, map: str | None, seat: str | None, verify: bool
 ) -> None:
     path = Path(file)
     if verify:
-        verify_all(speech, path, map)
+        verify_all(printer, path, map)
         return
     records = read_records(path)
     record = next(records)
@@ -47,18 +47,18 @@ def show_replay(
     whole = Replay(game, record, diary=True)
     whole.verify()
     reader = reader_of(seat, len(record.seats), whole.p.over)
-    names = names_of_record(game, record.seats, speech.lang)
+    names = names_of_record(game, record.seats, printer.lang)
     replay = Replay(game, record, diary=True)
-    print_log(speech, replay, reader, names, len(record.entries) if to is None else to)
-    print_position(speech, game, replay.p, reader, names)
+    print_log(printer, replay, reader, names, len(record.entries) if to is None else to)
+    print_position(printer, game, replay.p, reader, names)
     if to is None and whole.is_short():
-        speech.remark("record-short", file=path, moves=whole.played)
+        printer.remark("record-short", file=path, moves=whole.played)
     with suppress(Complaint):  # another record may be broken; this one is not
         if next(records, None) is not None:
-            speech.remark("more-records", file=path)
+            printer.remark("more-records", file=path)
 
 
-def print_log(speech: Speech, replay: Replay, reader: int, names: list[str], moves: int) -> None:
+def print_log(printer: Printer, replay: Replay, reader: int, names: list[str], moves: int) -> None:
     """What the reader may know of each move, after its number; 0 is the set-up."""
     told = 0
     while True:
@@ -68,8 +68,8 @@ def print_log(speech: Speech, replay: Replay, reader: int, names: list[str], mov
         for event in events:
             if reader == EVERYTHING or event.reader in (EVERYBODY, reader):
                 line = to_whom(event, reader, names)
-                line += replay.game.tell(event, names, speech.lang)
-                speech.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))
+                line += replay.game.tell(event, names, printer.lang)
+                printer.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))
                 label = ""
         if replay.played >= moves or not replay.step():
             return
@@ -81,19 +81,19 @@ def to_whom(event: Event, reader: int, names: list[str]) -> str:
 
 
 def print_position(
-    speech: Speech, game: Game[Position], p: Position, reader: int, names: list[str]
+    printer: Printer, game: Game[Position], p: Position, reader: int, names: list[str]
 ) -> None:
     view = p.view(EVERYBODY if reader == EVERYTHING else reader)
-    speech.out.print(board(game, view, names, speech.lang))
+    printer.out.print(board(game, view, names, printer.lang))
     if p.over:
-        speech.out.print(score_table(speech, names, p))
+        printer.out.print(score_table(printer, names, p))
     else:
         deciders = ", ".join(names[seat] for seat in p.deciders())
-        expected = game.expected(p, speech.lang)
-        speech.out.print(speech.say("unfinished", players=deciders, expected=expected))
+        expected = game.expected(p, printer.lang)
+        printer.out.print(printer.say("unfinished", players=deciders, expected=expected))
 
 
-def verify_all(speech: Speech, path: Path, map_path: str | None) -> None:
+def verify_all(printer: Printer, path: Path, map_path: str | None) -> None:
     """Every record of the file, to its end; those that stop early are counted apart."""
     whole = short = moves = 0
     for record in read_records(path):
@@ -102,9 +102,9 @@ def verify_all(speech: Speech, path: Path, map_path: str | None) -> None:
         moves += replay.played
         whole += not replay.is_short()
         short += replay.is_short()
-    speech.out.print(speech.say("verified", whole=whole, moves=moves))
+    printer.out.print(printer.say("verified", whole=whole, moves=moves))
     if short:
-        speech.remark("verified-short", file=path, n=short)
+        printer.remark("verified-short", file=path, n=short)
 
 
 def reader_of(word: str | None, seats: int, over: bool) -> int:

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rotonde.cli.commands import Spoken, argument, option
-from rotonde.cli.plain import plain
-from rotonde.cli.speech import Misuse, Speech, speech
+from rotonde.cli.printer import Misuse, Printer, printer
+from rotonde.cli.typed_words import plain
 from rotonde.core.words import Words
 from rotonde.games.catalogue import words_of
 
@@ -22,35 +22,35 @@ def command(lang: str) -> Spoken:
         argument(lang, "id", required=False),
         option(lang, "--search"),
     ]
-    return Spoken(lang, "rules", partial(show_rules, speech(lang)), list(params))
+    return Spoken(lang, "rules", partial(show_rules, printer(lang)), list(params))
 
 
-def show_rules(speech: Speech, game: str, id: str | None, search: str | None) -> None:
+def show_rules(printer: Printer, game: str, id: str | None, search: str | None) -> None:
     words = words_of(game)
     if id is not None:
-        print_rule(speech.out, words, speech.lang, known_rule(words, id))
+        print_rule(printer.out, words, printer.lang, known_rule(words, id))
         return
-    found = list(words.section(speech.lang, "rule"))
+    found = list(words.section(printer.lang, "rule"))
     if search is not None:
-        found = [rule for rule in found if speaks_of(words, speech.lang, rule, search)]
+        found = [rule for rule in found if speaks_of(words, printer.lang, rule, search)]
         if not found:
-            speech.out.print(speech.say("nothing-found", word=search))
+            printer.out.print(printer.say("nothing-found", word=search))
             return
     else:
-        print_heading(speech, words)
-    sections = words.section(speech.lang, "section")
+        print_heading(printer, words)
+    sections = words.section(printer.lang, "section")
     for rule in found:
         if search is None and rule in sections:
-            speech.out.print(Text(f"\n{sections[rule]}", style="bold underline"))
-        print_rule(speech.out, words, speech.lang, rule)
+            printer.out.print(Text(f"\n{sections[rule]}", style="bold underline"))
+        print_rule(printer.out, words, printer.lang, rule)
 
 
-def print_heading(speech: Speech, words: Words) -> None:
-    game = words.section(speech.lang, "game")
-    speech.out.print(Text(game["name"], style="bold"))
-    speech.out.print(game["description"])
+def print_heading(printer: Printer, words: Words) -> None:
+    game = words.section(printer.lang, "game")
+    printer.out.print(Text(game["name"], style="bold"))
+    printer.out.print(game["description"])
     if "reconstructed" in game:
-        speech.out.print(game["reconstructed"])
+        printer.out.print(game["reconstructed"])
 
 
 def known_rule(words: Words, id: str) -> str:

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from rotonde.cli.speech import Speech
+from rotonde.cli.printer import Printer
 from rotonde.cli.table import Table
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
@@ -27,50 +27,50 @@ def board(
     return drawn
 
 
-def print_screen(speech: Speech, table: Table, seat: int) -> None:
-    out = speech.out
+def print_screen(printer: Printer, table: Table, seat: int) -> None:
+    out = printer.out
     if out.is_terminal:
         out.clear()
-    out.print(Rule(title(speech, table, seat)))
-    out.print(board(table.game, table.p.view(seat), table.names, speech.lang))
-    print_events(speech, table, table.news(seat), MOST_NEWS)
-    expected = table.game.expected(table.p, speech.lang)
+    out.print(Rule(title(printer, table, seat)))
+    out.print(board(table.game, table.p.view(seat), table.names, printer.lang))
+    print_events(printer, table, table.news(seat), MOST_NEWS)
+    expected = table.game.expected(table.p, printer.lang)
     out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
 
 
-def title(speech: Speech, table: Table, seat: int) -> str:
-    name = table.game.about.words.text(speech.lang, "game", "name")
+def title(printer: Printer, table: Table, seat: int) -> str:
+    name = table.game.about.words.text(printer.lang, "game", "name")
     return f"{name} · {table.names[seat]}"
 
 
-def print_events(speech: Speech, table: Table, events: list[Event], most: int) -> None:
+def print_events(printer: Printer, table: Table, events: list[Event], most: int) -> None:
     if len(events) > most:
-        speech.out.print(speech.say("earlier", n=len(events) - most), style="dim")
+        printer.out.print(printer.say("earlier", n=len(events) - most), style="dim")
     for event in events[-most:]:
-        speech.out.print(Text(f"· {table.tell(event, speech.lang)}"))
+        printer.out.print(Text(f"· {table.tell(event, printer.lang)}"))
 
 
-def print_end(speech: Speech, table: Table, events: list[Event]) -> None:
+def print_end(printer: Printer, table: Table, events: list[Event]) -> None:
     """The last board, what brought points, and the table of scores."""
-    out = speech.out
-    out.print(Rule(speech.say("game-over")))
-    out.print(board(table.game, table.p.view(EVERYBODY), table.names, speech.lang))
-    print_events(speech, table, events, len(events))
-    out.print(score_table(speech, table.names, table.p))
+    out = printer.out
+    out.print(Rule(printer.say("game-over")))
+    out.print(board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
+    print_events(printer, table, events, len(events))
+    out.print(score_table(printer, table.names, table.p))
 
 
-def score_table(speech: Speech, names: list[str], p: Position) -> Grid:
+def score_table(printer: Printer, names: list[str], p: Position) -> Grid:
     """Best first; every winner is marked."""
-    grid = Grid(title=speech.say("result"), title_justify="left")
-    grid.add_column(speech.say("rank"), justify="right")
-    grid.add_column(speech.say("a-player"))
-    grid.add_column(speech.say("points"), justify="right")
+    grid = Grid(title=printer.say("result"), title_justify="left")
+    grid.add_column(printer.say("rank"), justify="right")
+    grid.add_column(printer.say("a-player"))
+    grid.add_column(printer.say("points"), justify="right")
     grid.add_column()
     won = [bool(p.winners >> seat & 1) for seat in range(p.seats)]
     order = sorted(range(p.seats), key=lambda seat: (not won[seat], -p.scores[seat]))
     for place, seat in enumerate(order, 1):
         key = "winner" if sum(won) == 1 else "shared-win"
-        mark = f"★ {speech.say(key)}" if won[seat] else ""
+        mark = f"★ {printer.say(key)}" if won[seat] else ""
         rank = 1 if won[seat] else place
         grid.add_row(str(rank), names[seat], str(p.scores[seat]), mark)
     return grid

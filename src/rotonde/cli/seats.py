@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rotonde.bots.bot import Bot, bot_names, make_bot
-from rotonde.cli.speech import text
+from rotonde.cli.printer import text
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
 from rotonde.core.position import Position

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 
 from rotonde.cli.commands import Spoken, option, whole
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 
 DOORS = 20  # ports that are tried, where the first is taken
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -27,11 +27,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--thinkers", check=whole(1, 512)),
         option(lang, "--no-browser", is_flag=True),
     ]
-    return Spoken(lang, "serve", partial(open_house, speech(lang)), list(params))
+    return Spoken(lang, "serve", partial(open_house, printer(lang)), list(params))
 
 
 def open_house(
-    speech: Speech,
+    printer: Printer,
     host: str,
     port: int,
     database: str | None,
@@ -44,14 +44,14 @@ def open_house(
     from rotonde.server.problem import Problem
     from rotonde.web import pages
 
-    warn_if_slow(speech)
+    warn_if_slow(printer)
     file = Path(database) if database else home(os.environ) / "rotonde.db"
     cores = max(1, (os.cpu_count() or 2) - 1)
 
     def ready(address: str) -> None:
         if port and f":{port}/" not in address:
-            speech.out.print(speech.say("port-taken", port=port), soft_wrap=True)
-        speech.out.print(speech.say("serving", address=address, file=file), soft_wrap=True)
+            printer.out.print(printer.say("port-taken", port=port), soft_wrap=True)
+        printer.out.print(printer.say("serving", address=address, file=file), soft_wrap=True)
         sys.stdout.flush()
         if not no_browser and has_screen(sys.platform, os.environ):
             Thread(target=show, args=(address,), daemon=True).start()
@@ -68,9 +68,9 @@ def open_house(
             ready=ready,
         )
     except Problem as problem:
-        raise Misuse("click", word=problem.sentence(speech.lang)) from None
+        raise Misuse("click", word=problem.sentence(printer.lang)) from None
     except KeyboardInterrupt:
-        speech.out.print(speech.say("served"), soft_wrap=True)
+        printer.out.print(printer.say("served"), soft_wrap=True)
 
 
 def home(environment: Mapping[str, str]) -> Path:

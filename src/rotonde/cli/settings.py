@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.cli.speech import Misuse
+from rotonde.cli.printer import Misuse
 
 
 def options_wanted(words: tuple[str, ...]) -> dict[str, str]:

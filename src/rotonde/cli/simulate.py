@@ -10,15 +10,15 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from rotonde.arena.continued import whole_games
-from rotonde.arena.crew import Crew, WorkFailed
+from rotonde.arena.resume import whole_games
 from rotonde.arena.simulate import Plan, RefereeStopped, Worker, simulate
 from rotonde.arena.tally import Tally
-from rotonde.cli.arena import MOST_WORKERS, crew_wanted, seconds
+from rotonde.arena.workers import Workers, WorkFailed
+from rotonde.cli.arena import MOST_WORKERS, seconds, workers_wanted
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
 from rotonde.cli.summary import print_summary
 from rotonde.core.files import unwritable
 
@@ -41,11 +41,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--bot-time", check=seconds(), default="10"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "simulate", partial(show_simulation, speech(lang)), list(params))
+    return Spoken(lang, "simulate", partial(show_simulation, printer(lang)), list(params))
 
 
 def show_simulation(
-    speech: Speech,
+    printer: Printer,
     game: str,
     games: int,
     seats: str,
@@ -70,13 +70,13 @@ def show_simulation(
     bots = tuple(word.strip() for word in seats.split(","))
     plan = Plan(game, map, options, bots, seed, referee, records is not None, bot_time)
     Worker(plan).game.new(len(bots), seed)  # whatever is wrong with the plan is said here
-    warn_if_slow(speech)
-    run = Run(speech, plan, games, partial(crew_wanted, workers, cluster))
+    warn_if_slow(printer)
+    run = Run(printer, plan, games, partial(workers_wanted, workers, cluster))
     run.play(Path(records) if records is not None else None, resume)
     if json:
         print_json(plan, run.tally)
     else:
-        print_summary(speech, plan, run.tally)
+        print_summary(printer, plan, run.tally)
 
 
 def print_json(plan: Plan, tally: Tally) -> None:
@@ -87,24 +87,26 @@ def print_json(plan: Plan, tally: Tally) -> None:
 class Run:
     """One simulation on its way: what has been played, and how far it is."""
 
-    def __init__(self, speech: Speech, plan: Plan, games: int, crew: Callable[[int], Crew]) -> None:
-        self.speech = speech
+    def __init__(
+        self, printer: Printer, plan: Plan, games: int, team: Callable[[int], Workers]
+    ) -> None:
+        self.printer = printer
         self.plan = plan
         self.games = games
-        self.crew = crew  # for so many games at the most
+        self.team = team  # for so many games at the most
         self.tally = Tally(len(plan.seats))
 
     def play(self, file: Path | None, resume: bool) -> None:
         """Ctrl-C ends it, and what was played counts."""
         try:
             tallies = self.tallies(file, resume)
-            with bar(self.speech) as progress, closing(tallies):
+            with bar(self.printer) as progress, closing(tallies):
                 task = progress.add_task("", total=self.games)
                 for tally in tallies:
                     self.tally.merge(tally)
                     progress.update(task, completed=self.tally.games)
         except KeyboardInterrupt:
-            self.speech.remark("interrupted", games=self.tally.games, wanted=self.games)
+            self.printer.remark("interrupted", games=self.tally.games, wanted=self.games)
         except WorkFailed:
             raise Misuse("worker-died", games=self.tally.games) from None
         except RefereeStopped as stop:
@@ -112,7 +114,7 @@ class Run:
 
     def tallies(self, file: Path | None, resume: bool) -> Generator[Tally]:
         if file is None:
-            for chunk in simulate(self.plan, 0, self.games, self.crew(self.games)):
+            for chunk in simulate(self.plan, 0, self.games, self.team(self.games)):
                 yield chunk.tally
             return
         first = 0
@@ -122,8 +124,8 @@ class Run:
                 yield tally
         try:
             with file.open("a", encoding="utf-8") as records:
-                crew = self.crew(self.games - first)
-                for chunk in simulate(self.plan, first, self.games, crew):
+                team = self.team(self.games - first)
+                for chunk in simulate(self.plan, first, self.games, team):
                     records.write("".join(chunk.records))
                     records.flush()
                     yield chunk.tally

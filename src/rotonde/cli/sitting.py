@@ -9,10 +9,10 @@ from pathlib import Path
 from rotonde.bots.bot import ask
 from rotonde.bots.random_match import streams
 from rotonde.cli.menu import Menu
-from rotonde.cli.orders import command_of, save, tell_rules
+from rotonde.cli.printer import Printer, sentence
 from rotonde.cli.screen import print_end, print_events, print_screen
-from rotonde.cli.speech import Speech, sentence
 from rotonde.cli.table import Table
+from rotonde.cli.table_commands import command_of, save, tell_rules
 from rotonde.core.complaint import Complaint
 
 FORGET_SCROLLBACK = "\x1b[3J"
@@ -23,8 +23,8 @@ class Left(Exception):
 
 
 class Sitting:
-    def __init__(self, speech: Speech, table: Table, file: Path, map_path: str | None) -> None:
-        self.speech = speech
+    def __init__(self, printer: Printer, table: Table, file: Path, map_path: str | None) -> None:
+        self.printer = printer
         self.table = table
         self.file = file
         self.map_path = map_path
@@ -47,10 +47,10 @@ class Sitting:
                     self.bot_turn(seat)
             alone = len(self.people) == 1
             last = table.news(self.people[0]) if alone else table.final_events()
-            print_end(self.speech, table, last)
+            print_end(self.printer, table, last)
             self.keep("saved-replay")
         except (EOFError, KeyboardInterrupt, Left):
-            self.speech.out.print()
+            self.printer.out.print()
             self.keep("saved-resume")
 
     def keep(self, key: str) -> None:
@@ -58,17 +58,17 @@ class Sitting:
         try:
             self.table.save(self.file)
         except Complaint as complaint:
-            self.speech.err.print(sentence(complaint, self.speech.lang), soft_wrap=True)
+            self.printer.err.print(sentence(complaint, self.printer.lang), soft_wrap=True)
             return
         where = f" --map {self.map_path}" if self.map_path else ""
-        self.speech.out.print(self.speech.say(key, file=self.file, map=where), soft_wrap=True)
+        self.printer.out.print(self.printer.say(key, file=self.file, map=where), soft_wrap=True)
 
     def bot_turn(self, seat: int) -> None:
         table, bot = self.table, self.table.seats[seat].bot
         assert bot is not None
-        if self.speech.err.is_terminal:
-            thinking = self.speech.say("thinking", player=table.names[seat])
-            with self.speech.err.status(thinking):
+        if self.printer.err.is_terminal:
+            thinking = self.printer.say("thinking", player=table.names[seat])
+            with self.printer.err.status(thinking):
                 move = ask(bot, table.game, table.p, seat, self.lucks[seat])
         else:
             move = ask(bot, table.game, table.p, seat, self.lucks[seat])
@@ -76,13 +76,13 @@ class Sitting:
         if not self.people:
             news = table.events(-1, self.told)
             self.told = len(table.p.diary or [])
-            print_events(self.speech, table, news, len(news))
+            print_events(self.printer, table, news, len(news))
 
     def human_turn(self, seat: int) -> None:
         self.curtain(seat)
         menu = self.look(seat)
         while True:
-            line = self.read(self.speech.say("prompt", player=self.table.names[seat]))
+            line = self.read(self.printer.say("prompt", player=self.table.names[seat]))
             if command_of(line):
                 if self.obey(seat, line):
                     return
@@ -93,38 +93,38 @@ class Sitting:
             self.table.save(self.file)
 
     def look(self, seat: int) -> Menu:
-        menu = Menu(self.table.game, self.table.p, seat, self.speech.lang)
-        print_screen(self.speech, self.table, seat)
-        menu.print(self.speech.out)
+        menu = Menu(self.table.game, self.table.p, seat, self.printer.lang)
+        print_screen(self.printer, self.table, seat)
+        menu.print(self.printer.out)
         return menu
 
     def curtain(self, seat: int) -> None:
         """Between two people a bare screen, so that nobody sees another's hand."""
         if len(self.people) > 1 and self.at_screen != seat:
-            if self.speech.out.is_terminal:
-                self.speech.out.clear()
-                self.speech.out.file.write(FORGET_SCROLLBACK)
-            self.read(self.speech.say("curtain", player=self.table.names[seat]))
+            if self.printer.out.is_terminal:
+                self.printer.out.clear()
+                self.printer.out.file.write(FORGET_SCROLLBACK)
+            self.read(self.printer.say("curtain", player=self.table.names[seat]))
         self.at_screen = seat
 
     def hand_over(self, seat: int) -> None:
         """Before another seat decides, whoever may still take back is asked."""
         table = self.table
         while not table.p.over and table.p.decider() != seat and table.may_undo(seat):
-            print_events(self.speech, table, table.news(seat), 5)
-            line = self.read(self.speech.say("go-on"))
+            print_events(self.printer, table, table.news(seat), 5)
+            line = self.read(self.printer.say("go-on"))
             if not command_of(line):
                 return
             self.obey(seat, line)
 
     def read(self, prompt: str) -> str:
-        self.speech.out.print(prompt, end=" ", style="bold")
+        self.printer.out.print(prompt, end=" ", style="bold")
         sys.stdout.flush()
         return input().strip()
 
     def decide(self, seat: int, line: str, menu: Menu) -> bool:
         """A number, a move in its notation, or words that narrow the list; True: a move is made."""
-        out = self.speech.out
+        out = self.printer.out
         move: int | None = None
         if not line:
             menu.widen()
@@ -138,18 +138,18 @@ class Sitting:
         try:
             self.table.play(seat, move)
         except Complaint as complaint:
-            out.print(sentence(complaint, self.speech.lang), style="red")
+            out.print(sentence(complaint, self.printer.lang), style="red")
             return False
         return True
 
     def by_number(self, line: str, menu: Menu) -> int | None:
         if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
-            self.speech.out.print(self.speech.say("no-line", n=line, last=len(menu.lines)))
+            self.printer.out.print(self.printer.say("no-line", n=line, last=len(menu.lines)))
             return None
         picked = menu.pick(int(line))
         if picked is None:
-            menu.print(self.speech.out)
-            self.speech.out.print(self.speech.say("narrowed"), style="dim")
+            menu.print(self.printer.out)
+            self.printer.out.print(self.printer.say("narrowed"), style="dim")
             return None
         return picked.move
 
@@ -158,17 +158,17 @@ class Sitting:
             return self.table.game.notation.parse(line)
         except Complaint as complaint:
             if menu.narrow(line):
-                menu.print(self.speech.out)
-                self.speech.out.print(self.speech.say("narrowed"), style="dim")
+                menu.print(self.printer.out)
+                self.printer.out.print(self.printer.say("narrowed"), style="dim")
             else:
-                self.speech.out.print(sentence(complaint, self.speech.lang), style="red")
-                self.speech.out.print(self.speech.say("try-help"), style="dim")
+                self.printer.out.print(sentence(complaint, self.printer.lang), style="red")
+                self.printer.out.print(self.printer.say("try-help"), style="dim")
         return None
 
     def obey(self, seat: int, line: str) -> bool:
         """Do what a command says; True: things have changed, so look again."""
         command, (_, _, rest) = command_of(line), line.partition(" ")
-        speech, table = self.speech, self.table
+        printer, table = self.printer, self.table
         if command == "quit":
             raise Left
         if command == "board":
@@ -176,20 +176,20 @@ class Sitting:
         if command == "undo":
             return self.undo(seat)
         if command == "save":
-            save(speech, table, Path(rest.strip()).expanduser() if rest.strip() else self.file)
+            save(printer, table, Path(rest.strip()).expanduser() if rest.strip() else self.file)
         elif command == "rules":
-            tell_rules(speech, table.game.about.name, rest.strip())
+            tell_rules(printer, table.game.about.name, rest.strip())
         elif command == "log":
             events = table.events(seat)
-            print_events(speech, table, events, len(events))
+            print_events(printer, table, events, len(events))
         else:
             example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
-            speech.out.print(speech.say("play-help", example=example))
+            printer.out.print(printer.say("play-help", example=example))
         return False
 
     def undo(self, seat: int) -> bool:
         if not self.table.may_undo(seat):
-            self.speech.out.print(self.speech.say("no-undo"))
+            self.printer.out.print(self.printer.say("no-undo"))
             return False
         self.table.undo()
         return True

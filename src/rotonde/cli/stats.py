@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 from rotonde.arena.facts.fact import SEAT, START
 from rotonde.cli.arena import need
 from rotonde.cli.commands import Spoken, argument, option
-from rotonde.cli.speech import Misuse, Speech, speech, warn_if_slow
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 
@@ -36,11 +36,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--map", key="replay.--map"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "stats", partial(show_stats, speech(lang)), list(params))
+    return Spoken(lang, "stats", partial(show_stats, printer(lang)), list(params))
 
 
 def show_stats(
-    speech: Speech, folder: str, plots: str | None, facts: str | None, map: str | None, json: bool
+    printer: Printer, folder: str, plots: str | None, facts: str | None, map: str | None, json: bool
 ) -> None:
     need("stats", "duckdb")
     if plots is not None:
@@ -50,21 +50,21 @@ def show_stats(
         raise Misuse("facts-file", word=facts)
     from rotonde.arena.stats import Stats
 
-    warn_if_slow(speech)
+    warn_if_slow(printer)
     stats = Stats(Path(folder), map)
     worths = stats.add_up(export)
     if not stats.records:
         raise Misuse("no-records", folder=folder)
-    names = Names(speech, stats.games)
+    names = Names(printer, stats.games)
     if json:
         rows = [plain(names, worth) for worth in worths]
         data = {"games": stats.records, "unfinished": stats.unfinished, "facts": rows}
         sys.stdout.write(json_module.dumps(data, indent=2, ensure_ascii=False) + "\n")
     else:
-        speech.out.print(speech.say("stats", games=stats.records, unfinished=stats.unfinished))
+        printer.out.print(printer.say("stats", games=stats.records, unfinished=stats.unfinished))
         for group in groups(worths):
-            speech.out.print(names.title(group[0]), style="bold")
-            speech.out.print(grid_of(speech, names, group))
+            printer.out.print(names.title(group[0]), style="bold")
+            printer.out.print(grid_of(printer, names, group))
     if plots is not None:
         draw(names, groups(worths), Path(plots))
 
@@ -77,55 +77,55 @@ def groups(worths: list[Worth]) -> list[list[Worth]]:
 class Names:
     """What things are called."""
 
-    def __init__(self, speech: Speech, games: dict[tuple[str, str], Game[Position]]) -> None:
-        self.speech = speech
+    def __init__(self, printer: Printer, games: dict[tuple[str, str], Game[Position]]) -> None:
+        self.printer = printer
         self.games = games  # by name and map
 
     def thing(self, worth: Worth) -> str:
         if worth.kind in ORDINARY:
             return str(worth.thing + 1)
         if worth.kind == "bonus":
-            return self.speech.say("stats-bonus")
+            return self.printer.say("stats-bonus")
         kind = NAMED.get(worth.kind, worth.kind)
-        return self.games[worth.game, worth.map].name(kind, worth.thing, self.speech.lang)
+        return self.games[worth.game, worth.map].name(kind, worth.thing, self.printer.lang)
 
     def title(self, worth: Worth) -> str:
-        heading = self.speech.say(f"stats-{worth.kind}")
-        fair = self.speech.say("fair-share", share=self.speech.number(100 / worth.seats, 1))
+        heading = self.printer.say(f"stats-{worth.kind}")
+        fair = self.printer.say("fair-share", share=self.printer.number(100 / worth.seats, 1))
         return f"{worth.game} · {worth.map} · {worth.seats} · {heading} ({fair})"
 
     def amount(self, worth: Worth) -> list[str]:
         """What the amounts of such things are, where there are any."""
         return (
-            [self.speech.say(f"amount-{worth.game}-{worth.kind}")]
+            [self.printer.say(f"amount-{worth.game}-{worth.kind}")]
             if worth.amount is not None
             else []
         )
 
 
-def grid_of(speech: Speech, names: Names, group: list[Worth]) -> Grid:
+def grid_of(printer: Printer, names: Names, group: list[Worth]) -> Grid:
     first = group[0]
     grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column(speech.say(f"thing-{first.kind}"), overflow="fold")
+    grid.add_column(printer.say(f"thing-{first.kind}"), overflow="fold")
     keys = ("times", "games-played", "won", "interval", "mean-score", "interval")
-    for heading in (*(speech.say(key) for key in keys), *names.amount(first)):
+    for heading in (*(printer.say(key) for key in keys), *names.amount(first)):
         grid.add_column(heading, justify="right", no_wrap=True)
     for worth in group:
-        grid.add_row(names.thing(worth), *numbers(speech, worth))
+        grid.add_row(names.thing(worth), *numbers(printer, worth))
     return grid
 
 
-def numbers(speech: Speech, worth: Worth) -> list[str]:
+def numbers(printer: Printer, worth: Worth) -> list[str]:
     low, high = worth.won_between()
     within = worth.score_within()
     return [
         str(worth.count),
         str(worth.games),
-        f"{speech.number(100 * worth.won, 1)} %",
-        f"{speech.number(100 * low, 1)}–{speech.number(100 * high, 1)}",
-        speech.number(worth.score, 1),
-        "" if within is None else f"± {speech.number(within, 1)}",
-        *([] if worth.amount is None else [speech.number(worth.amount, 2)]),
+        f"{printer.number(100 * worth.won, 1)} %",
+        f"{printer.number(100 * low, 1)}–{printer.number(100 * high, 1)}",
+        printer.number(worth.score, 1),
+        "" if within is None else f"± {printer.number(within, 1)}",
+        *([] if worth.amount is None else [printer.number(worth.amount, 2)]),
     ]
 
 
@@ -146,4 +146,4 @@ def draw(names: Names, found: list[list[Worth]], folder: Path) -> None:
         first = group[0]
         file = folder / f"{first.game}-{first.map}-{first.seats}-{first.kind}.svg"
         named = [(names.thing(worth), worth.won, worth.won_between()) for worth in group]
-        worth_plot(file, names.title(first), named, 1 / first.seats, names.speech.say)
+        worth_plot(file, names.title(first), named, 1 / first.seats, names.printer.say)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from rotonde.arena.simulate import Plan
 from rotonde.arena.tally import Spread, Tally
-from rotonde.cli.speech import Speech
+from rotonde.cli.printer import Printer
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 MOST_BARS = 16
@@ -15,43 +15,43 @@ WIDTH = 40
 NICE_STEPS = (1, 2, 5)
 
 
-def print_summary(speech: Speech, plan: Plan, tally: Tally) -> None:
-    out = speech.out
-    out.print(speech.say("simulated", games=tally.games, game=plan.game, seed=plan.seed))
+def print_summary(printer: Printer, plan: Plan, tally: Tally) -> None:
+    out = printer.out
+    out.print(printer.say("simulated", games=tally.games, game=plan.game, seed=plan.seed))
     if tally.games == 0:
         return
-    grid = numbers_table(speech)
-    grid.add_row(speech.say("turns"), *numbers(speech, tally.turns), "")
-    grid.add_row(speech.say("moves"), *numbers(speech, tally.moves), "")
+    grid = numbers_table(printer)
+    grid.add_row(printer.say("turns"), *numbers(printer, tally.turns), "")
+    grid.add_row(printer.say("moves"), *numbers(printer, tally.moves), "")
     for seat, bot in enumerate(plan.seats):
         wins = tally.wins_of(seat)
-        share = f"{speech.number(wins, 1)} ({speech.number(100 * wins / tally.games, 1)} %)"
-        name = speech.say("score-of", n=seat + 1, bot=bot)
-        grid.add_row(name, *numbers(speech, tally.scores[seat]), share)
+        share = f"{printer.number(wins, 1)} ({printer.number(100 * wins / tally.games, 1)} %)"
+        name = printer.say("score-of", n=seat + 1, bot=bot)
+        grid.add_row(name, *numbers(printer, tally.scores[seat]), share)
     out.print(grid)
-    out.print(speech.say("histogram"), style="bold")
-    for line in histogram(speech, tally) if tally.points else []:
+    out.print(printer.say("histogram"), style="bold")
+    for line in histogram(printer, tally) if tally.points else []:
         out.print(line)
     for seat, times in enumerate(tally.forfeits):
         if times:
-            said = speech.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat])
+            said = printer.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat])
             out.print(said, soft_wrap=True)
 
 
-def numbers_table(speech: Speech) -> Grid:
+def numbers_table(printer: Printer) -> Grid:
     grid = Grid()
     grid.add_column("")
     for key in ("mean", "deviation", "min", "max", "wins"):
-        grid.add_column(speech.say(key), justify="right")
+        grid.add_column(printer.say(key), justify="right")
     return grid
 
 
-def numbers(speech: Speech, spread: Spread) -> list[str]:
-    means = [speech.number(spread.mean(), 2), speech.number(spread.deviation(), 2)]
+def numbers(printer: Printer, spread: Spread) -> list[str]:
+    means = [printer.number(spread.mean(), 2), printer.number(spread.deviation(), 2)]
     return [*means, str(spread.least), str(spread.most)]
 
 
-def histogram(speech: Speech, tally: Tally) -> list[Text]:
+def histogram(printer: Printer, tally: Tally) -> list[Text]:
     """Scores in steps of a round number, a bar each."""
     least, most = min(tally.points), max(tally.points)
     step = nice_step((most - least) / MOST_BARS)
@@ -65,7 +65,7 @@ def histogram(speech: Speech, tally: Tally) -> list[Text]:
         Text.assemble(
             f"{label(b * step, step, widest)} ",
             (bar(times / tallest), "cyan"),
-            f" {speech.number(100 * times / total, 1)} %",
+            f" {printer.number(100 * times / total, 1)} %",
         )
         for b, times in bars.items()
     ]

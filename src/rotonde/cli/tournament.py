@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from rotonde.arena.played import Played
+from rotonde.arena.game_line import Played
 from rotonde.arena.setup import ALL, ROTATIONS, ROUND_ROBIN, SWISS, SetUp
 from rotonde.cli.arena import (
     MOST_WORKERS,
@@ -25,11 +25,11 @@ from rotonde.cli.arena import (
     wanted_setup,
 )
 from rotonde.cli.commands import Spoken, argument, one_of, option, whole
-from rotonde.cli.speech import Speech, speech
+from rotonde.cli.printer import Printer, printer
 from rotonde.core.files import unwritable
 
 if TYPE_CHECKING:
-    from rotonde.arena.standings import Share, Table
+    from rotonde.arena.standings import DivisionStandings, Share
 
 DEFAULT_FOLDER = "tournament"
 RATINGS = "ratings.json"
@@ -55,11 +55,11 @@ def command(lang: str) -> Spoken:
         option(lang, "--bot-time", check=seconds(), default="10"),
         option(lang, "--json", is_flag=True),
     ]
-    return Spoken(lang, "tournament", partial(show_tournament, speech(lang)), list(params))
+    return Spoken(lang, "tournament", partial(show_tournament, printer(lang)), list(params))
 
 
 def show_tournament(
-    speech: Speech,
+    printer: Printer,
     games: tuple[str, ...],
     bot: tuple[str, ...],
     players: str | None,
@@ -85,15 +85,15 @@ def show_tournament(
     path = Path(folder)
     again = f"rotonde tournament --folder {shlex.quote(folder)}"
     setup = wanted_setup(wanted, path, seed)
-    played = play_all(speech, setup, path, workers, cluster, again)
-    report(speech, setup, played, path, json)
+    played = play_all(printer, setup, path, workers, cluster, again)
+    report(printer, setup, played, path, json)
 
 
-def report(speech: Speech, setup: SetUp, played: list[Played], path: Path, json: bool) -> None:
+def report(printer: Printer, setup: SetUp, played: list[Played], path: Path, json: bool) -> None:
     """Ratings and plots into the folder, tables or JSON to the reader."""
     from rotonde.arena.standings import tables
 
-    with speech.err.status(speech.say("rating-games")):
+    with printer.err.status(printer.say("rating-games")):
         found = tables(setup, played)
     data = {"form": setup.form, "seed": setup.seed, "games": len(played)}
     data["divisions"] = [table.plain() for table in found]
@@ -102,55 +102,55 @@ def report(speech: Speech, setup: SetUp, played: list[Played], path: Path, json:
         (path / RATINGS).write_text(text, encoding="utf-8")
     except OSError as error:
         raise unwritable(path, error) from None
-    draw_plots(speech, found, path)
+    draw_plots(printer, found, path)
     if json:
         sys.stdout.write(text)
         return
-    speech.out.print(speech.say("tournament", games=len(played), seed=setup.seed))
+    printer.out.print(printer.say("tournament", games=len(played), seed=setup.seed))
     for table in found:
-        print_table(speech, table)
-    speech.out.print(speech.say("all-in", folder=path), soft_wrap=True)
+        print_table(printer, table)
+    printer.out.print(printer.say("all-in", folder=path), soft_wrap=True)
 
 
-def draw_plots(speech: Speech, tables: list[Table], folder: Path) -> None:
+def draw_plots(printer: Printer, tables: list[DivisionStandings], folder: Path) -> None:
     if find_spec("matplotlib") is None:
-        speech.remark("no-plots")
+        printer.remark("no-plots")
         return
     from rotonde.arena.plots import tournament_plots
 
-    tournament_plots(tables, folder, speech.say)
+    tournament_plots(tables, folder, printer.say)
 
 
-def print_table(speech: Speech, table: Table) -> None:
+def print_table(printer: Printer, table: DivisionStandings) -> None:
     """A line a bot, the best first; then why games were forfeited."""
     grid = Grid(title=table.title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column(speech.say("rank"), justify="right")
-    grid.add_column(speech.say("a-bot"), overflow="fold")
+    grid.add_column(printer.say("rank"), justify="right")
+    grid.add_column(printer.say("a-bot"), overflow="fold")
     forfeits = ["forfeits"] if table.forfeits else []
     keys = ("rating", "interval", "games-played", "won", "interval", "mean-score", *forfeits)
     for key in keys:
-        grid.add_column(speech.say(key), justify="right", no_wrap=True)
+        grid.add_column(printer.say(key), justify="right", no_wrap=True)
     for n, standing in enumerate(table.standings, 1):
         rating = standing.rating
         grid.add_row(
             str(n),
             standing.bot,
-            speech.number(rating.mu, 1),
-            f"{speech.number(rating.low, 1)}–{speech.number(rating.high, 1)}",
+            printer.number(rating.mu, 1),
+            f"{printer.number(rating.low, 1)}–{printer.number(rating.high, 1)}",
             str(standing.won.games),
-            *shares(speech, standing.won),
-            speech.number(standing.score.mean(), 1) if standing.score.count else "–",
+            *shares(printer, standing.won),
+            printer.number(standing.score.mean(), 1) if standing.score.count else "–",
             *([str(standing.forfeits)] if forfeits else []),
         )
-    speech.out.print(grid)
+    printer.out.print(grid)
     for (bot, english, french), times in table.forfeits.most_common(MOST_LINES):
-        why = french if speech.lang == "fr" else english
-        said = speech.say("forfeit-line", n=times, bot=bot, why=why)
-        speech.out.print(said, soft_wrap=True)
+        why = french if printer.lang == "fr" else english
+        said = printer.say("forfeit-line", n=times, bot=bot, why=why)
+        printer.out.print(said, soft_wrap=True)
 
 
-def shares(speech: Speech, share: Share) -> tuple[str, str]:
+def shares(printer: Printer, share: Share) -> tuple[str, str]:
     """A share of wins and its interval, in percent."""
     low, high = share.interval()
-    between = f"{speech.number(100 * low, 1)}–{speech.number(100 * high, 1)}"
-    return f"{speech.number(100 * share.part(), 1)} %", between
+    between = f"{printer.number(100 * low, 1)}–{printer.number(100 * high, 1)}"
+    return f"{printer.number(100 * share.part(), 1)} %", between

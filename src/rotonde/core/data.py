@@ -25,11 +25,11 @@ class DataFile:
         except (ValueError, RecursionError) as error:
             raise Complaint("not-toml", why=error).at(name, wrong_line(text, error)) from None
 
-    def table(self) -> Table:
-        return Table(self, (), self.content)
+    def table(self) -> TomlTable:
+        return TomlTable(self, (), self.content)
 
 
-class Table:
+class TomlTable:
     """A table of a data file; each question checks what it finds."""
 
     def __init__(
@@ -130,22 +130,22 @@ class Table:
         names.only("en", "fr")
         return {"en": names.word("en"), "fr": names.word("fr")}
 
-    def inner(self, key: str) -> Table:
+    def inner(self, key: str) -> TomlTable:
         value = self.get(key)
         if not isinstance(value, dict):
             raise self.wrong(Complaint("data-table", field=key, word=value), key)
-        return Table(self.file, (*self.path, key), value)
+        return TomlTable(self.file, (*self.path, key), value)
 
-    def each(self, key: str) -> list[Table]:
+    def each(self, key: str) -> list[TomlTable]:
         """The tables of a list of tables."""
         tables = []
         for n, item in enumerate(self.items(key)):
             if not isinstance(item, dict):
                 raise self.wrong(Complaint("data-table", field=key, word=item), key, n)
-            tables.append(Table(self.file, (*self.path, key, n), item))
+            tables.append(TomlTable(self.file, (*self.path, key, n), item))
         return tables
 
-    def some(self, key: str, least: int, most: int) -> list[Table]:
+    def some(self, key: str, least: int, most: int) -> list[TomlTable]:
         """So many tables; where there need be none, the list may be left out."""
         found = self.each(key) if least or self.has(key) else []
         self.how_many(key, len(found), least, most)
@@ -156,7 +156,7 @@ class Table:
             complaint = Complaint("how-many", what=key, found=found, least=least, most=most)
             raise self.wrong(complaint, key)
 
-    def unique(self, key: str, tables: list[Table]) -> list[str]:
+    def unique(self, key: str, tables: list[TomlTable]) -> list[str]:
         """The names of these tables, no name twice."""
         names: list[str] = []
         for table in tables:

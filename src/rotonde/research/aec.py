@@ -9,11 +9,11 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 
 from rotonde.core.rng import Rng, seeded
-from rotonde.pieces.desk import draw_seed
+from rotonde.observations.desk import draw_seed
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
+from rotonde.research.env_spec import EnvSpec, env_spec_for
 from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
-from rotonde.research.table import Table, table_for
 from rotonde.research.types import Observation, Pixels
 
 MODES = ["human", "ansi", "rgb_array"]
@@ -49,8 +49,8 @@ class RotondeEnv(AECEnv):
     ) -> None:
         one_of("reward", reward, REWARDS)
         one_of("render_mode", render_mode, (None, *MODES))
-        table = table_for(game, map_name, seats, options)
-        self.table: Table = table
+        table = env_spec_for(game, map_name, seats, options)
+        self.env_spec: EnvSpec = table
         one_of("render_seat", render_seat, (None, *range(table.seats)))
         self.metadata = {**METADATA, "name": f"{game.replace('-', '_')}_v1"}
         self.reward_kind = reward
@@ -76,17 +76,17 @@ class RotondeEnv(AECEnv):
             self.luck = seeded(seed_in_range(seed))
         number = int(draw_seed(self.luck)) if seed is None else seed
         if self.sitting is None:
-            self.sitting = Sitting(self.table, number)
+            self.sitting = Sitting(self.env_spec, number)
         else:
             self.sitting.begin(number)
-        self.stand(self.table.agents[:])
+        self.stand(self.env_spec.agents[:])
 
     def stand(self, agents: list[str]) -> None:
         """Agents, rewards and flags as the position says."""
         sitting = self.now()
         over = bool(sitting.p.over)
         final = {a: self.final(sitting, a) if over else 0.0 for a in agents}
-        just_ended = over and len(agents) == self.table.seats
+        just_ended = over and len(agents) == self.env_spec.seats
         self.agents = agents
         self.terminations = dict.fromkeys(agents, over)
         self.truncations = dict.fromkeys(agents, False)
@@ -94,7 +94,7 @@ class RotondeEnv(AECEnv):
         self._cumulative_rewards = final
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in agents}
         if not over:
-            self.agent_selection = self.table.agents[sitting.p.decider()]
+            self.agent_selection = self.env_spec.agents[sitting.p.decider()]
         elif agents:
             self.agent_selection = agents[0]
 
@@ -125,7 +125,7 @@ class RotondeEnv(AECEnv):
         if p.over:
             self.stand(self.agents)
         else:
-            self.agent_selection = self.table.agents[p.decider()]
+            self.agent_selection = self.env_spec.agents[p.decider()]
 
     def leave(self, action: int | None) -> None:
         """The game is over: the agents leave one by one, with None as their last action."""
@@ -140,8 +140,8 @@ class RotondeEnv(AECEnv):
         return State(self.now().clone(), tuple(self.agents))
 
     def restore(self, state: State) -> None:
-        if state.sitting.table.setting != self.table.setting:
-            raise ValueError(f"this state is of another game: {state.sitting.table.setting}")
+        if state.sitting.env_spec.setting != self.env_spec.setting:
+            raise ValueError(f"this state is of another game: {state.sitting.env_spec.setting}")
         self.sitting = state.sitting.clone()
         self.stand(list(state.agents))
 
@@ -155,7 +155,7 @@ class RotondeEnv(AECEnv):
         return self.with_sitting(self.now().dealt_again(self.seat_of[agent], seed))
 
     def with_sitting(self, sitting: Sitting | None) -> RotondeEnv:
-        copy = unpickled(self.table, self.how(), sitting, self.agents[:], (0, 0, 0, 0))
+        copy = unpickled(self.env_spec, self.how(), sitting, self.agents[:], (0, 0, 0, 0))
         copy.luck = self.luck.clone()
         return copy
 
@@ -167,7 +167,7 @@ class RotondeEnv(AECEnv):
 
     def __reduce__(self) -> tuple[object, ...]:
         luck = (self.luck.a, self.luck.b, self.luck.c, self.luck.n)
-        return unpickled, (self.table, self.how(), self.sitting, self.agents, luck)
+        return unpickled, (self.env_spec, self.how(), self.sitting, self.agents, luck)
 
     # Rendering.
 
@@ -177,19 +177,19 @@ class RotondeEnv(AECEnv):
             return None
         seat = -1 if self.render_seat is None else self.render_seat
         view = self.now().p.view(seat)
-        return rendered(self.table.game, view, self.table.agents, self.render_mode)
+        return rendered(self.env_spec.game, view, self.env_spec.agents, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-def observation_space(table: Table) -> Dict:
+def observation_space(table: EnvSpec) -> Dict:
     mask = Box(0, 1, (len(table.game.space()),), np.int8)
     return Dict({"observation": table.observation_box(), "action_mask": mask})
 
 
 def unpickled(
-    table: Table,
+    table: EnvSpec,
     how: tuple[str, str | None, int | None],
     sitting: Sitting | None,
     agents: list[str],

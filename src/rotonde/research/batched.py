@@ -11,10 +11,10 @@ from mypy_extensions import u8
 from numpy.typing import ArrayLike, NDArray
 
 from rotonde.core.rng import Rng
-from rotonde.pieces.batch import ALL_LEGAL, Batch
+from rotonde.observations.batch import ALL_LEGAL, Batch
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
+from rotonde.research.env_spec import EnvSpec, env_spec_for
 from rotonde.research.sitting import REWARDS, SCORE, WIN
-from rotonde.research.table import Table, table_for
 from rotonde.research.types import Bytes, Encoded, Floats, Ints
 
 
@@ -49,16 +49,16 @@ class BatchedEnv:
         if games < 1:
             raise ValueError(f"games must be at least 1, not {games}")
         one_of("reward", reward, REWARDS)
-        self.table = table_for(game, map_name, seats, options)
+        self.env_spec = env_spec_for(game, map_name, seats, options)
         self.games = games
         self.reward_kind = reward
-        self.encoding = self.table.encoding(dtype)
+        self.encoding = self.env_spec.encoding(dtype)
         self.copy = copy
         self.single_observation_space = self.encoding.box()
-        self.single_action_space = self.table.action_space()
-        table = self.table
+        self.single_action_space = self.env_spec.action_space()
+        table = self.env_spec
         self.batch = Batch(
-            table.game, table.pieces, table.actions, table.seats, games, self.encoding.ink
+            table.game, table.features, table.actions, table.seats, games, self.encoding.ink
         )
         self.look_at(self.batch)
         self.reused = Seen(
@@ -100,7 +100,7 @@ class BatchedEnv:
         return self.seen()
 
     def refuse(self, which: int, action: int) -> None:
-        game = self.table.game
+        game = self.env_spec.game
         p = self.batch.positions[which]
         game.play(p, p.decider(), game.space().move(action))
 
@@ -135,8 +135,8 @@ class BatchedEnv:
         return self.clone()
 
     def restore(self, state: BatchedEnv) -> None:
-        if (state.table.setting, state.games) != (self.table.setting, self.games):
-            raise ValueError(f"this state is of {state.games} games of {state.table.setting}")
+        if (state.env_spec.setting, state.games) != (self.env_spec.setting, self.games):
+            raise ValueError(f"this state is of {state.games} games of {state.env_spec.setting}")
         self.batch.take(state.batch)
 
     def clone(self) -> BatchedEnv:
@@ -146,7 +146,7 @@ class BatchedEnv:
         return copy
 
     def unstarted(self) -> BatchedEnv:
-        return made(self.table, self.games, self.kept())
+        return made(self.env_spec, self.games, self.kept())
 
     def kept(self) -> Kept:
         return self.reward_kind, self.encoding.dtype, self.copy
@@ -155,7 +155,7 @@ class BatchedEnv:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return unpickled, (self.table, self.games, self.kept(), packed(self.batch))
+        return unpickled, (self.env_spec, self.games, self.kept(), packed(self.batch))
 
 
 Luck = tuple[int, int, int, int]
@@ -191,13 +191,13 @@ def numbers(rng: Rng) -> Luck:
     return rng.a, rng.b, rng.c, rng.n
 
 
-def made(table: Table, games: int, kept: Kept) -> BatchedEnv:
+def made(table: EnvSpec, games: int, kept: Kept) -> BatchedEnv:
     setting = table.setting
     options = dict(setting.options)
     return BatchedEnv(setting.game, games, setting.seats, setting.map_name, options, *kept)
 
 
-def unpickled(table: Table, games: int, settings: Kept, kept: Packed) -> BatchedEnv:
+def unpickled(table: EnvSpec, games: int, settings: Kept, kept: Packed) -> BatchedEnv:
     env = made(table, games, settings)
     if kept.played:
         batch = env.batch

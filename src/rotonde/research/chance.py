@@ -7,16 +7,16 @@ import json
 
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import seeded
-from rotonde.pieces.branch import Branch, Told
+from rotonde.observations.branch import Branch, Told
+from rotonde.research.env_spec import EnvSpec
 from rotonde.research.sitting import Step
-from rotonde.research.table import Table
 
 
 class Tree:
     """A point in the tree of a game, and how it came about."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: EnvSpec) -> None:
+        self.env_spec = table
         self.desk = table.desk()
         self.steps: list[Step] = []
         self.branch = Branch(table.game, table.game.box(table.seats, 0))
@@ -48,7 +48,7 @@ class Tree:
             if isinstance(told, Event):
                 lines.append(" ".join([told.key, *map(str, told.numbers)]))
             else:
-                lines.append(f"> {self.table.game.notation.text(told[1])}")
+                lines.append(f"> {self.env_spec.game.notation.text(told[1])}")
         return "\n".join(lines)
 
     def digest(self, seat: int) -> bytes:
@@ -63,7 +63,7 @@ class Tree:
         p = self.p.determinize(seat, seeded(seed))
         p.rng = seeded(0)
         told = [told for told in self.branch.told if reader_of(told) in (EVERYBODY, seat)]
-        for rival in range(self.table.seats):
+        for rival in range(self.env_spec.seats):
             if rival != seat:
                 mine = json.dumps(p.view(rival).get("me"), sort_keys=True)
                 told.append(Event(mine, (), rival))
@@ -73,7 +73,7 @@ class Tree:
 
     def clone(self) -> Tree:
         other = Tree.__new__(Tree)
-        other.table, other.desk = self.table, self.desk
+        other.env_spec, other.desk = self.env_spec, self.desk
         other.steps = self.steps[:]
         other.branch = self.branch.clone()
         return other
@@ -82,14 +82,14 @@ class Tree:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return grown, (self.table, self.steps)
+        return grown, (self.env_spec, self.steps)
 
 
 def reader_of(told: Told) -> int:
     return int(told.reader) if isinstance(told, Event) else told[0]
 
 
-def grown(table: Table, steps: list[Step]) -> Tree:
+def grown(table: EnvSpec, steps: list[Step]) -> Tree:
     """The same point, step by step from the root."""
     tree = Tree(table)
     for step in steps:

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
-from rotonde.pieces.ink import BYTE, IN_BYTES, SCALED, WHOLE, Ink
+from rotonde.observations.ink import BYTE, IN_BYTES, SCALED, WHOLE, Ink
 from rotonde.research.types import Encoded, Floats, Wholes
 
 INKS = {"float32": SCALED, "int16": WHOLE, "uint8": IN_BYTES}

@@ -12,10 +12,10 @@ import numpy as np
 import pyspiel
 
 from rotonde.games.catalogue import load_game, words_of
-from rotonde.pieces.branch import CHANCE, NOBODY
-from rotonde.pieces.desk import win_share
+from rotonde.observations.branch import CHANCE, NOBODY
+from rotonde.observations.desk import win_share
 from rotonde.research.chance import Tree
-from rotonde.research.table import Table, table_for
+from rotonde.research.env_spec import EnvSpec, env_spec_for
 from rotonde.research.types import Floats
 
 MOST_OUTCOMES = 1024  # of one draw: more than the largest deck has cards
@@ -31,24 +31,24 @@ def even_odds(count: int) -> list[tuple[int, float]]:
 class Observer:
     """Observation and information state, as tensor and as string."""
 
-    def __init__(self, table: Table, recall: bool) -> None:
-        self.table = table
+    def __init__(self, table: EnvSpec, recall: bool) -> None:
+        self.env_spec = table
         self.recall = recall
         self.desk = table.desk("int16")
         self.numbers = table.encoding("int16").view(self.desk.page.ink)[0]
         self.tensor: Floats = np.zeros(table.size + DIGEST * recall, np.float32)
         self.dict: dict[str, Floats] = {}
         start = 0
-        for piece in table.pieces.pieces:
-            self.dict[piece.name] = self.tensor[start : start + piece.size]
-            start += piece.size
+        for feature in table.features.features:
+            self.dict[feature.name] = self.tensor[start : start + feature.size]
+            start += feature.size
         if recall:
             self.dict["digest"] = self.tensor[start:]
 
     def set_from(self, state: State, player: int) -> None:
-        size = self.table.size
+        size = self.env_spec.size
         self.desk.look(state.tree.p, player)
-        np.multiply(self.numbers, self.table.scale, out=self.tensor[:size])
+        np.multiply(self.numbers, self.env_spec.scale, out=self.tensor[:size])
         if self.recall:
             digest = np.frombuffer(state.tree.digest(player), np.uint8)
             self.tensor[size:] = np.unpackbits(digest)
@@ -57,17 +57,17 @@ class Observer:
         if self.recall:
             return state.tree.story(player)
         self.desk.look(state.tree.p, player)
-        return pieces_in_words(self.table, self.numbers.tolist())
+        return features_in_words(self.env_spec, self.numbers.tolist())
 
 
-def pieces_in_words(table: Table, numbers: list[int]) -> str:
-    """A line a piece: its name and its numbers."""
+def features_in_words(table: EnvSpec, numbers: list[int]) -> str:
+    """A line a feature: its name and its numbers."""
     lines: list[str] = []
     start = 0
-    for piece in table.pieces.pieces:
-        some = " ".join(map(str, numbers[start : start + piece.size]))
-        lines.append(f"{piece.name}: {some}")
-        start += piece.size
+    for feature in table.features.features:
+        some = " ".join(map(str, numbers[start : start + feature.size]))
+        lines.append(f"{feature.name}: {some}")
+        start += feature.size
     return "\n".join(lines)
 
 
@@ -107,7 +107,7 @@ class State(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"chance {action}"
-        game = self.tree.table.game
+        game = self.tree.env_spec.game
         return game.notation.text(game.space().move(action))
 
     def is_terminal(self) -> bool:
@@ -142,11 +142,11 @@ class SpielGame(pyspiel.Game):
         players, options = wanted.get("players", 0), str(wanted.get("options", ""))
         assert isinstance(players, int)
         chosen = dict(said.split(":", 1) for said in options.split(";") if said)
-        self.table = table_for(
+        self.env_spec = env_spec_for(
             self.name, str(wanted.get("map", "")) or None, players or None, chosen
         )
-        super().__init__(game_type(self.name), game_info(self.table), wanted)
-        self.root = Tree(self.table)
+        super().__init__(game_type(self.name), game_info(self.env_spec), wanted)
+        self.root = Tree(self.env_spec)
 
     def new_initial_state(self) -> State:
         return State(self)
@@ -154,7 +154,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> Observer:
-        return Observer(self.table, kind is not None and kind.perfect_recall)
+        return Observer(self.env_spec, kind is not None and kind.perfect_recall)
 
 
 def game_type(name: str) -> pyspiel.GameType:
@@ -179,7 +179,7 @@ def game_type(name: str) -> pyspiel.GameType:
     )
 
 
-def game_info(table: Table) -> pyspiel.GameInfo:
+def game_info(table: EnvSpec) -> pyspiel.GameInfo:
     return pyspiel.GameInfo(
         num_distinct_actions=len(table.game.space()),
         max_chance_outcomes=MOST_OUTCOMES,

@@ -15,9 +15,9 @@ from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
 from rotonde.research.aec import MODES
 from rotonde.research.asked import NOT_RESET, one_of
+from rotonde.research.env_spec import env_spec_for
 from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
-from rotonde.research.table import table_for
 from rotonde.research.types import Numbers, Pixels
 
 ANY_SEAT = "any"
@@ -46,14 +46,14 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         illegal_reward: float = -1.0,
         render_mode: str | None = None,
     ) -> None:
-        table = table_for(game, map_name, seats, options)
+        table = env_spec_for(game, map_name, seats, options)
         one_of("reward", reward, REWARDS)
         one_of("render_mode", render_mode, (None, *MODES))
         one_of("seat", seat, (ANY_SEAT, *range(table.seats)))
         names = [opponents] * (table.seats - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != table.seats - 1:
             raise ValueError(f"expected {table.seats - 1} opponents, not {len(names)}")
-        self.table = table
+        self.env_spec = table
         self.names = names
         self.bots = [make_bot(table.game, name) for name in names]
         self.wanted_seat = seat
@@ -73,13 +73,13 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     ) -> tuple[Numbers, dict[str, object]]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << 62))
-        seats = self.table.seats
+        seats = self.env_spec.seats
         if isinstance(self.wanted_seat, int):
             self.seat = self.wanted_seat
         else:
             self.seat = int(self.np_random.integers(seats))
         if self.sitting is None:
-            self.sitting = Sitting(self.table, number)
+            self.sitting = Sitting(self.env_spec, number)
         else:
             self.sitting.begin(number)
         self.lucks = streams(number, seats)
@@ -89,8 +89,8 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def let_others_play(self, sitting: Sitting) -> None:
         """Until the learner must decide, or the game is over."""
-        played = let_play(self.bots, self.table.game, sitting.p, self.seat, self.lucks)
-        number = self.table.actions.number
+        played = let_play(self.bots, self.env_spec.game, sitting.p, self.seat, self.lucks)
+        number = self.env_spec.actions.number
         sitting.steps += [number(move) for move in played]
 
     def info(self, sitting: Sitting) -> dict[str, object]:
@@ -130,8 +130,8 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         return self.clone()
 
     def restore(self, state: SingleEnv) -> None:
-        if state.table.setting != self.table.setting:
-            raise ValueError(f"this state is of another game: {state.table.setting}")
+        if state.env_spec.setting != self.env_spec.setting:
+            raise ValueError(f"this state is of another game: {state.env_spec.setting}")
         self.__dict__.update(state.clone().__dict__)
 
     def clone(self) -> SingleEnv:
@@ -154,7 +154,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         self.__dict__.update(kept)
-        self.bots = [make_bot(self.table.game, name) for name in self.names]
+        self.bots = [make_bot(self.env_spec.game, name) for name in self.names]
         self.lucks = [Rng(*numbers) for numbers in self.lucks]  # type: ignore[misc]
 
     # Rendering.
@@ -164,4 +164,4 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         if self.render_mode is None:
             return None
         view = self.now().p.view(self.seat)
-        return rendered(self.table.game, view, self.table.agents, self.render_mode)
+        return rendered(self.env_spec.game, view, self.env_spec.agents, self.render_mode)

@@ -7,8 +7,8 @@ import numpy as np
 from rotonde.core.position import Position
 from rotonde.core.record import Entry, Record, new_record, result_of
 from rotonde.core.rng import seeded
-from rotonde.pieces.desk import win_share
-from rotonde.research.table import Table
+from rotonde.observations.desk import win_share
+from rotonde.research.env_spec import EnvSpec
 from rotonde.research.types import Bytes, Floats
 
 WIN = "win"
@@ -22,8 +22,8 @@ Step = int | Dealt  # an action, or that
 class Sitting:
     """A position and how it came about: a seed, actions, and hidden facts dealt again."""
 
-    def __init__(self, table: Table, seed: int) -> None:
-        self.table = table
+    def __init__(self, table: EnvSpec, seed: int) -> None:
+        self.env_spec = table
         self.seed = seed
         self.steps: list[Step] = []
         self.p: Position = table.game.new(table.seats, seed)
@@ -33,7 +33,7 @@ class Sitting:
 
     def begin(self, seed: int) -> None:
         """Another game at the same table."""
-        self.p = self.table.game.new(self.table.seats, seed)
+        self.p = self.env_spec.game.new(self.env_spec.seats, seed)
         self.seed = seed
         self.steps = []
 
@@ -44,7 +44,7 @@ class Sitting:
         self.steps.append(action)
 
     def refuse(self, action: int) -> None:
-        game = self.table.game
+        game = self.env_spec.game
         game.play(self.p, self.p.decider(), game.space().move(action))
 
     def observation(self, seat: int) -> Floats:
@@ -73,8 +73,8 @@ class Sitting:
 
     def at(self, p: Position, seed: int, steps: list[Step]) -> Sitting:
         copy = Sitting.__new__(Sitting)
-        copy.table, copy.desk, copy.numbers, copy.marks = (
-            self.table,
+        copy.env_spec, copy.desk, copy.numbers, copy.marks = (
+            self.env_spec,
             self.desk,
             self.numbers,
             self.marks,
@@ -84,9 +84,9 @@ class Sitting:
 
     def record(self) -> Record:
         """The game so far as a record; a game dealt again has none."""
-        game = self.table.game
-        record = new_record(game, self.table.agents, self.seed)
-        p = game.new(self.table.seats, self.seed)
+        game = self.env_spec.game
+        record = new_record(game, self.env_spec.agents, self.seed)
+        p = game.new(self.env_spec.seats, self.seed)
         for step in self.steps:
             if isinstance(step, tuple):
                 raise ValueError("a game whose hidden facts were dealt again has no record")
@@ -101,10 +101,10 @@ class Sitting:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sat_down, (self.table, self.seed, self.steps)
+        return sat_down, (self.env_spec, self.seed, self.steps)
 
 
-def sat_down(table: Table, seed: int, steps: list[Step]) -> Sitting:
+def sat_down(table: EnvSpec, seed: int, steps: list[Step]) -> Sitting:
     """The same sitting, step by step from its start."""
     sitting = Sitting(table, seed)
     for step in steps:

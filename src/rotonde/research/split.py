@@ -13,7 +13,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
 from rotonde.games.catalogue import GAMES
-from rotonde.pieces.laps import LIST_TWICE, MARK, OBSERVE, PLAY, laps
+from rotonde.observations.laps import LIST_TWICE, MARK, OBSERVE, PLAY, laps
 from rotonde.research.batched import BatchedEnv
 from rotonde.research.bench import AT_ONCE, Measure, Work, batched_steps
 

@@ -12,8 +12,8 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY
 from rotonde.core.record import Entry, Record, new_record, result_of
 from rotonde.research.asked import any_seed, seed_in_range
+from rotonde.research.env_spec import env_spec_for
 from rotonde.research.picture import screen
-from rotonde.research.table import table_for
 
 
 class Refused(ValueError):
@@ -36,7 +36,7 @@ class TextGame:
         seed: int | None = None,
         lang: str = "en",
     ) -> None:
-        table = table_for(game, map_name, seats, options)
+        table = env_spec_for(game, map_name, seats, options)
         number = any_seed() if seed is None else seed_in_range(seed)
         self.game = table.game
         self.lang = lang

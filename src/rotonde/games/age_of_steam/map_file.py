@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint, unknown
-from rotonde.core.data import DataFile, Table
+from rotonde.core.data import DataFile, TomlTable
 from rotonde.core.hexes import hex_name, line_of, neighbour
 from rotonde.games.age_of_steam.map_parts import (
     CITY,
@@ -55,23 +55,23 @@ class MapFile:
         self.check_enough_cubes(top)
         self.check_counts(top)
 
-    def city(self, row: Table) -> City:
+    def city(self, row: TomlTable) -> City:
         row.only("id", "name", "at", "colour", "side", "number", "cubes")
         id = self.new_id(row)
         return City(row, id, self.at(row, CITY), self.colour(row))
 
-    def town(self, row: Table) -> Town:
+    def town(self, row: TomlTable) -> Town:
         row.only("id", "name", "at")
         return Town(row, self.new_id(row), self.at(row, TOWN))
 
-    def new_city(self, row: Table) -> NewCity:
+    def new_city(self, row: TomlTable) -> NewCity:
         row.only("letter", "colour", "side", "die")
         letter = row.word("letter")
         if len(letter) != 1 or not "A" <= letter <= "Z":
             raise row.wrong(Complaint("age_of_steam/letter", word=letter), "letter")
         return NewCity(row, letter, self.colour(row))
 
-    def new_id(self, row: Table) -> str:
+    def new_id(self, row: TomlTable) -> str:
         """A good id that no other place has, nor a hex."""
         id = row.good_id()
         if id in self.ids or id in self.named:
@@ -79,7 +79,7 @@ class MapFile:
         self.ids.append(id)
         return id
 
-    def at(self, row: Table, sign: str) -> Place:
+    def at(self, row: TomlTable, sign: str) -> Place:
         """The hex that a place stands on: the map shows the place's sign there, once."""
         word = row.word("at")
         if word not in self.named:
@@ -91,7 +91,7 @@ class MapFile:
         self.settled.append(place)
         return place
 
-    def colour(self, row: Table) -> int:
+    def colour(self, row: TomlTable) -> int:
         """A colour of which there are cubes."""
         colour = row.one_of("colour", "age_of_steam/colour", COLOURS)
         if self.cubes[colour] == 0:
@@ -99,7 +99,7 @@ class MapFile:
             raise row.wrong(Complaint("age_of_steam/no-cubes", colour=word), "colour")
         return colour
 
-    def check_numbers(self, top: Table) -> None:
+    def check_numbers(self, top: TomlTable) -> None:
         """No two cities of a side have one number, no two new cities one letter or one die."""
         numbers: dict[tuple[int, int], str] = {}
         for n, city in enumerate(self.cities):
@@ -121,14 +121,14 @@ class MapFile:
             dice[key] = new.letter
             letters.append(new.letter)
 
-    def check_all_named(self, about: Table) -> None:
+    def check_all_named(self, about: TomlTable) -> None:
         """Every city and town sign of the map has its entry."""
         for place, sign in self.signs.items():
             if sign in (TOWN, CITY) and place not in self.settled:
                 complaint = Complaint("age_of_steam/nameless", hex=hex_name(*place), sign=sign)
                 raise about.wrong(complaint, "hexes", line_of(*place))
 
-    def check_reach(self, about: Table) -> None:
+    def check_reach(self, about: TomlTable) -> None:
         """Track can come to every hex from some city, and go on from it."""
         land = {place for place, sign in self.signs.items() if sign != LAKE}
         around = {here: [neighbour(*here, edge) for edge in range(6)] for here in land}
@@ -154,7 +154,7 @@ class MapFile:
         """Cubes on the cities when play begins."""
         return sum(city.cubes for city in self.cities)
 
-    def check_enough_cubes(self, top: Table) -> None:
+    def check_enough_cubes(self, top: TomlTable) -> None:
         needed = self.display() + self.set_up()
         if sum(self.cubes) < needed:
             complaint = Complaint(
@@ -162,7 +162,7 @@ class MapFile:
             )
             raise top.wrong(complaint, "cubes")
 
-    def check_counts(self, top: Table) -> None:
+    def check_counts(self, top: TomlTable) -> None:
         """The counts that the file promises, where it promises any."""
         if not top.has("counts"):
             return

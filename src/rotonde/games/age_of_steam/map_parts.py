@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import Table
+from rotonde.core.data import TomlTable
 from rotonde.games.age_of_steam.tiles import KIND_IDS, KINDS
 
 COLOURS: Final = ["red", "blue", "purple", "yellow", "black"]
@@ -27,7 +27,7 @@ Place = tuple[int, int]
 
 @final
 class City:
-    def __init__(self, row: Table, id: str, at: Place, colour: int) -> None:
+    def __init__(self, row: TomlTable, id: str, at: Place, colour: int) -> None:
         self.id: Final = id
         self.names: Final = row.names()
         self.at: Final = at
@@ -39,7 +39,7 @@ class City:
 
 @final
 class Town:
-    def __init__(self, row: Table, id: str, at: Place) -> None:
+    def __init__(self, row: TomlTable, id: str, at: Place) -> None:
         self.id: Final = id
         self.names: Final = row.names()
         self.at: Final = at
@@ -47,14 +47,14 @@ class Town:
 
 @final
 class NewCity:
-    def __init__(self, row: Table, letter: str, colour: int) -> None:
+    def __init__(self, row: TomlTable, letter: str, colour: int) -> None:
         self.letter: Final = letter
         self.colour: Final = colour
         self.side: Final = row.one_of("side", "age_of_steam/side", SIDES)
         self.die: Final = row.number("die", 1, 6)
 
 
-def read_turns(table: Table) -> dict[int, int]:
+def read_turns(table: TomlTable) -> dict[int, int]:
     """How many turns for how many players: no gap between the fewest and the most."""
     seats = [str(n) for n in range(3, 7)]
     table.only(*seats)
@@ -64,7 +64,7 @@ def read_turns(table: Table) -> dict[int, int]:
     return turns
 
 
-def read_hexes(about: Table) -> dict[Place, str]:
+def read_hexes(about: TomlTable) -> dict[Place, str]:
     """The drawing: a sign every fourth character, odd columns on the lines between."""
     signs: dict[Place, str] = {}
     for y, text in enumerate(about.words("hexes")):
@@ -83,12 +83,12 @@ def read_hexes(about: Table) -> dict[Place, str]:
     return signs
 
 
-def read_cubes(table: Table) -> list[int]:
+def read_cubes(table: TomlTable) -> list[int]:
     table.only(*COLOURS)
     return [table.number(colour, 0, 200) if table.has(colour) else 0 for colour in COLOURS]
 
 
-def read_tiles(table: Table) -> list[int]:
+def read_tiles(table: TomlTable) -> list[int]:
     """How many of each kind; what is not named is not in the box."""
     table.only(*KIND_IDS, "town_markers")
     counts = [table.number(id, 0, 200) if table.has(id) else 0 for id in KIND_IDS]

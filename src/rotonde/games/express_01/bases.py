@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint, unknown
-from rotonde.core.data import Table
+from rotonde.core.data import TomlTable
 from rotonde.games.express_01.layers import Layers
 
 MOST_CELLS: Final = 60
@@ -17,7 +17,7 @@ KINDS: Final = ["route", "city"]
 class Base:
     """A base card where it lies; `upgrades` are numbers of cards, None: any of its kind."""
 
-    def __init__(self, number: str, row: int, column: int, table: Table) -> None:
+    def __init__(self, number: str, row: int, column: int, table: TomlTable) -> None:
         table.only("number", "name", "kind", "upgrades")
         self.number: Final = number
         self.row: Final = row
@@ -65,7 +65,7 @@ def base_numbers(layers: Layers, bases: list[Base], key: str) -> list[int]:
     return [base_number(table, bases, key, n) for n in range(len(table.words(key)))]
 
 
-def base_number(table: Table, bases: list[Base], key: str, n: int) -> int:
+def base_number(table: TomlTable, bases: list[Base], key: str, n: int) -> int:
     known = [base.number for base in bases]
     word = table.words(key)[n]
     if word not in known:

@@ -10,7 +10,7 @@ import hashlib
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table, own_data
+from rotonde.core.data import DataFile, TomlTable, own_data
 from rotonde.games.express_01.card_file import TYPES, copies_of
 
 PACKAGE: Final = "rotonde.games.express_01"
@@ -28,26 +28,26 @@ class Layers:
         texts = "\n".join(table.file.text for table in self.tables)
         self.digest: Final = hashlib.sha256(texts.encode()).hexdigest()[:16]
 
-    def is_own(self, table: Table) -> bool:
+    def is_own(self, table: TomlTable) -> bool:
         return table.file is self.own.file
 
-    def top(self, key: str) -> Table:
+    def top(self, key: str) -> TomlTable:
         """The uppermost file that has the field."""
         return said(self.tables, key)
 
-    def map(self, key: str) -> Table:
+    def map(self, key: str) -> TomlTable:
         """The uppermost `[map]` that has the field."""
         return said(self.about, key)
 
-    def rules(self) -> list[Table]:
+    def rules(self) -> list[TomlTable]:
         found = [table.inner("rules") for table in self.tables if table.has("rules")]
         if not found:
             raise self.own.wrong(Complaint("data-missing", field="rules"))
         return found
 
-    def merged(self, key: str, from_layer: int = 0) -> list[Table]:
+    def merged(self, key: str, from_layer: int = 0) -> list[TomlTable]:
         """The tables of a list in all files from this one down, the upper ones replacing."""
-        found: dict[str, Table] = {}
+        found: dict[str, TomlTable] = {}
         for layer in reversed(self.tables[from_layer:]):
             if layer.has(key):
                 tables = layer.each(key)
@@ -64,7 +64,7 @@ class Layers:
                 check_counts(counts, cards, bases)
 
 
-def check_counts(counts: Table, cards: list[Table], bases: int) -> None:
+def check_counts(counts: TomlTable, cards: list[TomlTable], bases: int) -> None:
     counts.only("base", "route", *TYPES)
     for what in counts.found:
         if what == "base":
@@ -74,14 +74,14 @@ def check_counts(counts: Table, cards: list[Table], bases: int) -> None:
             agree(counts, what, counts.numbers(what, 0, MOST_CARDS), found)
 
 
-def agree(counts: Table, what: str, promised: list[int], found: list[int]) -> None:
+def agree(counts: TomlTable, what: str, promised: list[int], found: list[int]) -> None:
     if promised != found:
         shown = [", ".join(map(str, numbers)) for numbers in (found, promised)]
         complaint = Complaint("data-count", what=what, found=shown[0], said=shown[1])
         raise counts.wrong(complaint, what)
 
 
-def cards_in(tables: list[Table], kind: str, level: int) -> int:
+def cards_in(tables: list[TomlTable], kind: str, level: int) -> int:
     """How many cards of a type and level these tables make."""
     count = 0
     for table in tables:
@@ -91,7 +91,7 @@ def cards_in(tables: list[Table], kind: str, level: int) -> int:
     return count
 
 
-def tables_of(file: DataFile) -> list[Table]:
+def tables_of(file: DataFile) -> list[TomlTable]:
     own = file.table()
     about = own.inner("map")
     tables = [own]
@@ -112,7 +112,7 @@ def own_map(name: str) -> DataFile:
     return own_data(PACKAGE, name)
 
 
-def said(tables: list[Table], key: str) -> Table:
+def said(tables: list[TomlTable], key: str) -> TomlTable:
     """The first table that has the field."""
     for table in tables:
         if table.has(key):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint, unknown
-from rotonde.core.data import DataFile, Table
+from rotonde.core.data import DataFile, TomlTable
 from rotonde.games.express_01.bases import base_numbers, read_bases, read_block
 from rotonde.games.express_01.card_file import (
     NEUTRAL,
@@ -55,7 +55,7 @@ class MapFile:
         self.check_shares()
         layers.check_counts(len(self.bases))
 
-    def companies(self) -> list[Table]:
+    def companies(self) -> list[TomlTable]:
         found = self.layers.top("company").some("company", 1, MOST_COMPANIES)
         for table in found:
             table.only("id", "name")
@@ -128,7 +128,7 @@ class MapFile:
 
 
 def check_list(
-    table: Table, upgrades: list[str] | None, level: int, station: bool, cards: dict[str, Card]
+    table: TomlTable, upgrades: list[str] | None, level: int, station: bool, cards: dict[str, Card]
 ) -> None:
     for n, number in enumerate(upgrades or []):
         if number not in cards:
@@ -141,7 +141,7 @@ def check_list(
             raise table.wrong(complaint, "upgrades", n)
 
 
-def read_rules(tables: list[Table]) -> dict[str, int]:
+def read_rules(tables: list[TomlTable]) -> dict[str, int]:
     for table in tables:
         table.only(*RULES, *ENDS)
     rules = {name: said(tables, name).number(name, *limits) for name, limits in RULES.items()}

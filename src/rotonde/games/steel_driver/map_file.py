@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table
+from rotonde.core.data import DataFile, TomlTable
 from rotonde.core.graph import apart, join, together
 
 COMPANIES: Final = 6
@@ -39,7 +39,7 @@ class Link:
 class Rules:
     """The numbers of the rulebook."""
 
-    def __init__(self, table: Table, players: tuple[int, int], city_ids: list[str]) -> None:
+    def __init__(self, table: TomlTable, players: tuple[int, int], city_ids: list[str]) -> None:
         table.only("rounds", "cubes", "shares", "rails", "sets", "transcontinental")
         self.rounds: Final = table.number("rounds", 1, MOST_ROUNDS)
         self.cubes: Final = numbers(table, "cubes", players[1] - players[0] + 1, 1, MOST_CUBES)
@@ -86,16 +86,16 @@ class MapFile:
         self.check_links(top)
         self.check_counts(top)
 
-    def city(self, row: Table) -> City:
+    def city(self, row: TomlTable) -> City:
         colour = row.one_of("colour", "steel_driver/colour", self.colour_ids)
         hexagonal = row.flag("hexagonal") if row.has("hexagonal") else False
         return City(colour, row.number("value", 0, MOST_VALUE), hexagonal, row.pair("at", 0, 10000))
 
-    def link(self, row: Table) -> Link:
+    def link(self, row: TomlTable) -> Link:
         a, b = two_cities(row, "a", "b", self.city_ids)
         return Link(a, b, row.number("cost", 1, DEAREST))
 
-    def check_links(self, top: Table) -> None:
+    def check_links(self, top: TomlTable) -> None:
         """One link between two cities; the continent can be crossed; somebody can begin."""
         joined = apart(len(self.city_ids))
         seen: set[tuple[int, int]] = set()
@@ -115,7 +115,7 @@ class MapFile:
     def about_cities(self, key: str, a: int, b: int) -> Complaint:
         return Complaint(key, a=self.city_ids[a], b=self.city_ids[b])
 
-    def check_counts(self, top: Table) -> None:
+    def check_counts(self, top: TomlTable) -> None:
         """The counts that the file promises, where it promises any."""
         if not top.has("counts"):
             return
@@ -137,7 +137,7 @@ class MapFile:
             goods.agree({name: of.count(n) for n, name in enumerate(self.colour_ids)})
 
 
-def check_sets(table: Table, sets: list[int]) -> None:
+def check_sets(table: TomlTable, sets: list[int]) -> None:
     """Each further colour adds at least as much as the one before: big sets pay best (STD-43)."""
     worth = [0, *sets]
     for n in range(1, len(sets)):
@@ -145,7 +145,7 @@ def check_sets(table: Table, sets: list[int]) -> None:
             raise table.wrong(Complaint("steel_driver/sets-fall", size=n + 1), "sets", n)
 
 
-def two_cities(row: Table, a: str, b: str, city_ids: list[str]) -> tuple[int, int]:
+def two_cities(row: TomlTable, a: str, b: str, city_ids: list[str]) -> tuple[int, int]:
     one = row.one_of(a, "steel_driver/city", city_ids)
     other = row.one_of(b, "steel_driver/city", city_ids)
     if one == other:
@@ -153,20 +153,20 @@ def two_cities(row: Table, a: str, b: str, city_ids: list[str]) -> tuple[int, in
     return one, other
 
 
-def rows(top: Table, key: str, least: int, most: int, fields: list[str]) -> list[Table]:
+def rows(top: TomlTable, key: str, least: int, most: int, fields: list[str]) -> list[TomlTable]:
     found = top.some(key, least, most)
     for table in found:
         table.only(*fields)
     return found
 
 
-def ids(top: Table, tables: list[Table]) -> list[str]:
+def ids(top: TomlTable, tables: list[TomlTable]) -> list[str]:
     for table in tables:
         table.good_id()
     return top.unique("id", tables)
 
 
-def numbers(table: Table, key: str, count: int, least: int, most: int) -> list[int]:
+def numbers(table: TomlTable, key: str, count: int, least: int, most: int) -> list[int]:
     """So many numbers, no more and no fewer."""
     found = table.numbers(key, least, most)
     table.how_many(key, len(found), count, count)

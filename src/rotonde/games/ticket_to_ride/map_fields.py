@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rotonde.core.data import Table
+from rotonde.core.data import TomlTable
 
 MOST_WAGONS: Final = 60  # a route of a network is one bit of 63
 LONGEST: Final = 9
@@ -26,7 +26,7 @@ RULES: Final = {  # least and most that the engine takes
 }
 
 
-def read_rules(table: Table) -> dict[str, int]:
+def read_rules(table: TomlTable) -> dict[str, int]:
     """The numbers of the rules; nobody can be made to keep more tickets than are offered."""
     table.only(*RULES, "points")
     rules = {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
@@ -35,7 +35,7 @@ def read_rules(table: Table) -> dict[str, int]:
     return rules
 
 
-def named(top: Table, key: str, least: int, most: int) -> list[Table]:
+def named(top: TomlTable, key: str, least: int, most: int) -> list[TomlTable]:
     found = top.some(key, least, most)
     for table in found:
         table.only("id", "name", "at")
@@ -43,7 +43,7 @@ def named(top: Table, key: str, least: int, most: int) -> list[Table]:
     return found
 
 
-def read_points(rules: Table) -> list[int]:
+def read_points(rules: TomlTable) -> list[int]:
     """Points for a route of 1, 2, … spaces."""
     points = rules.numbers("points", 0, 1000)
     rules.how_many("points", len(points), 1, LONGEST)

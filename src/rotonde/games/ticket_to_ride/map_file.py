@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table
+from rotonde.core.data import DataFile, TomlTable
 from rotonde.core.graph import apart, join, together
 from rotonde.games.ticket_to_ride.map_fields import LONGEST, named, read_points, read_rules
 
@@ -67,7 +67,7 @@ class MapFile:
         self.check_tickets(top)
         self.check_counts(top)
 
-    def route(self, row: Table) -> Route:
+    def route(self, row: TomlTable) -> Route:
         row.only("a", "b", "length", "colour", "via")
         a, b = self.two_cities(row)
         length = row.number("length", 1, min(len(self.points), LONGEST))
@@ -75,24 +75,24 @@ class MapFile:
         via = list(row.pair("via", 0, 10000)) if row.has("via") else []
         return Route(a, b, length, colour, via)
 
-    def ticket(self, row: Table) -> Ticket:
+    def ticket(self, row: TomlTable) -> Ticket:
         row.only("a", "b", "points")
         a, b = self.two_cities(row)
         return Ticket(a, b, row.number("points", 1, 100))
 
-    def two_cities(self, row: Table) -> tuple[int, int]:
+    def two_cities(self, row: TomlTable) -> tuple[int, int]:
         a = row.one_of("a", "ticket_to_ride/city", self.city_ids)
         b = row.one_of("b", "ticket_to_ride/city", self.city_ids)
         if a == b:
             raise row.wrong(Complaint("ticket_to_ride/same-city", word=self.city_ids[a]), "b")
         return a, b
 
-    def check_colours(self, colours: list[Table]) -> None:
+    def check_colours(self, colours: list[TomlTable]) -> None:
         for table, word in zip(colours, self.colour_ids, strict=True):
             if word in RESERVED:
                 raise table.wrong(Complaint("ticket_to_ride/reserved-colour", word=word), "id")
 
-    def check_cards(self, top: Table) -> None:
+    def check_cards(self, top: TomlTable) -> None:
         """Enough train cards for the first hands."""
         rules = self.rules
         found = len(self.colour_ids) * rules["cards_per_colour"] + rules["locomotives"]
@@ -101,7 +101,7 @@ class MapFile:
             complaint = Complaint("ticket_to_ride/too-few-cards", found=found, needed=needed)
             raise top.wrong(complaint, "rules", "hand")
 
-    def check_payments(self, top: Table) -> None:
+    def check_payments(self, top: TomlTable) -> None:
         """All ways to pay for all routes fit into one list of moves."""
         found = 0
         for route in self.routes:
@@ -113,7 +113,7 @@ class MapFile:
             )
             raise top.wrong(complaint, "route")
 
-    def check_pairs(self, top: Table) -> None:
+    def check_pairs(self, top: TomlTable) -> None:
         """Two routes at the most join the same cities."""
         count: dict[tuple[int, int], int] = {}
         for n, route in enumerate(self.routes):
@@ -123,7 +123,7 @@ class MapFile:
                 a, b = self.city_ids[route.a], self.city_ids[route.b]
                 raise top.wrong(Complaint("ticket_to_ride/third-route", a=a, b=b), "route", n)
 
-    def check_tickets(self, top: Table) -> None:
+    def check_tickets(self, top: TomlTable) -> None:
         """Each ticket can be fulfilled, and there are enough for the first deal."""
         joined = apart(len(self.city_ids))
         for route in self.routes:
@@ -139,7 +139,7 @@ class MapFile:
             )
             raise top.wrong(complaint, "ticket")
 
-    def check_counts(self, top: Table) -> None:
+    def check_counts(self, top: TomlTable) -> None:
         """The counts that the file promises, where it promises any."""
         if not top.has("counts"):
             return

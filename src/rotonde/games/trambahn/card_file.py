@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rotonde.core.complaint import Complaint
-from rotonde.core.data import DataFile, Table
+from rotonde.core.data import DataFile, TomlTable
 
 MOST_LINES: Final = 8
 MOST_VALUES: Final = 20
@@ -28,7 +28,7 @@ MOST_PASSENGERS: Final = 120  # that can be laid before the game ends: turns are
 
 @final
 class Line:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TomlTable) -> None:
         table.only("id", "number", "name", "card")
         self.id: Final = table.good_id()
         self.number: Final = table.word("number")
@@ -38,7 +38,7 @@ class Line:
 
 @final
 class Tram:
-    def __init__(self, table: Table, card_worth: int) -> None:
+    def __init__(self, table: TomlTable, card_worth: int) -> None:
         table.only("id", "name", "value", "copies", "cost")
         self.id: Final = table.good_id()
         self.name: Final = table.names()
@@ -81,7 +81,7 @@ class CardFile:
         self.check_deal(top)
         self.check_counts(top)
 
-    def check_values(self, stations: Table) -> None:
+    def check_values(self, stations: TomlTable) -> None:
         """As many points as values, and at least one value."""
         values = len(self.copies)
         stations.how_many("copies", values, 1, MOST_VALUES)
@@ -92,7 +92,7 @@ class CardFile:
     def cards(self) -> int:
         return len(self.lines) * sum(self.copies) + self.conductors
 
-    def check_deal(self, top: Table) -> None:
+    def check_deal(self, top: TomlTable) -> None:
         """Cards enough and not too many, an end in sight, and no bonus before there is a tram."""
         rules = self.rules
         needed = rules["money_first"] + rules["money_second"] + 2 * rules["hand"]
@@ -112,7 +112,7 @@ class CardFile:
             )
             raise top.wrong(complaint, "rules", "cards_to_bonus")
 
-    def check_counts(self, top: Table) -> None:
+    def check_counts(self, top: TomlTable) -> None:
         """The counts that the file promises, where it promises any."""
         if not top.has("counts"):
             return
@@ -130,6 +130,6 @@ class CardFile:
         counts.agree(found)
 
 
-def read_rules(table: Table) -> dict[str, int]:
+def read_rules(table: TomlTable) -> dict[str, int]:
     table.only(*RULES)
     return {name: table.number(name, least, most) for name, (least, most) in RULES.items()}
