@@ -18,13 +18,13 @@ from urllib.parse import quote, urlencode
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.answers import NewPerson, Played, Shown
+from rotonde.server.api.responses import NewPerson, Played, Shown
 
 T = TypeVar("T")
 START = """
 import sys
 from pathlib import Path
-from rotonde.server.app import serve
+from rotonde.server.http.app import serve
 from rotonde.server.config import Limits
 from rotonde.web import pages
 # Where there are limits, a slow machine must not stay below them; no bot is late.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rotonde.server.bench import CLIENTS, run
+from rotonde.server.bench.measure import CLIENTS, run
 
 
 def test_every_figure_is_there() -> None:

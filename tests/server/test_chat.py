@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from guests import Answer, Guest, Server, heard, watching
 
-from rotonde.server.answers import ChatLine, NewPerson, Shown
-from rotonde.server.schema import FIRST, VERSION
-from rotonde.server.store import MOST_SAID, Store
+from rotonde.server.api.responses import ChatLine, NewPerson, Shown
+from rotonde.server.storage.schema import FIRST, VERSION
+from rotonde.server.storage.store import MOST_SAID, Store
 
 Welcome = Callable[[str], Guest]
 

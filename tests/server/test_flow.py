@@ -9,7 +9,7 @@ from guests import Guest, Server, heard, watching
 from rotonde.core.record_reader import Reader
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
-from rotonde.server.answers import Lobby, Me, Moment, Shown, WhyNot
+from rotonde.server.api.responses import Lobby, Me, Moment, Shown, WhyNot
 
 Welcome = Callable[[str], Guest]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from guests import Guest
 
-from rotonde.server.answers import Hint, Shown, Verdict
+from rotonde.server.api.responses import Hint, Shown, Verdict
 
 Welcome = Callable[[str], Guest]
 

@@ -12,7 +12,7 @@ from guests import PATIENCE, Guest, Server, heard, watching
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.answers import Lobby, Shown
+from rotonde.server.api.responses import Lobby, Shown
 
 Welcome = Callable[[str], Guest]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rotonde.server.engine import READY, age, of_thinkers
-from rotonde.server.robots import Thinker
+from rotonde.server.bots.engine import READY, age, of_thinkers
+from rotonde.server.bots.runner import Thinker
 
 
 def test_the_source_is_used_until_the_engine_is_ready(tmp_path: Path) -> None:

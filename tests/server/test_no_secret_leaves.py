@@ -17,49 +17,49 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server import past
-from rotonde.server.answers import Person
-from rotonde.server.asked import NewTable, SeatWish
-from rotonde.server.boxes import box
+from rotonde.server.api.requests import NewTable, SeatWish
+from rotonde.server.api.responses import Person
 from rotonde.server.config import Config
-from rotonde.server.house import House
-from rotonde.server.problem import details, illegal
-from rotonde.server.rows import Entry
-from rotonde.server.tables import Table
+from rotonde.server.http.problem import details, illegal
+from rotonde.server.play import moments
+from rotonde.server.play.game_cache import box
+from rotonde.server.play.tables import LiveTable
+from rotonde.server.services import Services
+from rotonde.server.storage.rows import Entry
 
 SPECTATOR = -1
 EVERY = 5  # moves
 MOST = 400
 
 
-def everything(house: House, table: Table, seat: int, luck: Rng) -> list[bytes]:
-    """All that can reach a seat: state in both languages, reasons, refusals, the past."""
+def everything(services: Services, table: LiveTable, seat: int, luck: Rng) -> list[bytes]:
+    """All that can reach a seat: state in both languages, reasons, refusals, the moments."""
     person = Person(str(seat), "")
     eyes = None if seat == SPECTATOR else seat
     course = table.playing()
     found = [
-        house.showing.encoded(table, person, eyes, lang, since)
+        services.showing.encoded(table, person, eyes, lang, since)
         for lang in ("en", "fr")
         for since in (-1, course.n - 1)
     ]
     now = len(course.moves)
-    found.append(msgspec.json.encode(past.moment(table, eyes, now, "en")))
-    found.append(msgspec.json.encode(past.moments(table, eyes, max(0, now - 3), now, "fr")))
+    found.append(msgspec.json.encode(moments.moment(table, eyes, now, "en")))
+    found.append(msgspec.json.encode(moments.moments(table, eyes, max(0, now - 3), now, "fr")))
     if eyes is not None:
         found += refusals(table, eyes, luck)
-        found += previews(house, table, eyes, luck)
+        found += previews(services, table, eyes, luck)
     return found
 
 
-def previews(house: House, table: Table, seat: int, luck: Rng) -> Iterator[bytes]:
+def previews(services: Services, table: LiveTable, seat: int, luck: Rng) -> Iterator[bytes]:
     """What some legal moves would bring."""
     legal = table.game.legal_moves(table.playing().p, seat)
     for i in range(min(2, len(legal))):
         move = legal[luck.below(len(legal))]
-        yield msgspec.json.encode(house.showing.preview(table, seat, move, "fr"))
+        yield msgspec.json.encode(services.showing.preview(table, seat, move, "fr"))
 
 
-def refusals(table: Table, seat: int, luck: Rng) -> Iterator[bytes]:
+def refusals(table: LiveTable, seat: int, luck: Rng) -> Iterator[bytes]:
     """Why other moves are not legal, some of the whole space of moves."""
     space = table.game.space()
     for i in range(60):
@@ -75,25 +75,25 @@ def refusals(table: Table, seat: int, luck: Rng) -> Iterator[bytes]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_learns_nothing_it_may_not_know(game: str, tmp_path: Path) -> None:
-    house = House(Config(tmp_path / "rotonde.db"))
+    services = Services(Config(tmp_path / "rotonde.db"))
     try:
-        table = asyncio.run(new_table(house, game))
-        walk(house, table)
+        table = asyncio.run(new_table(services, game))
+        walk(services, table)
     finally:
-        asyncio.run(house.close())
+        asyncio.run(services.close())
 
 
-async def new_table(house: House, game: str) -> Table:
+async def new_table(services: Services, game: str) -> LiveTable:
     about = box(game, None, {}).about
     seats = min(max(3, about.least_seats), about.most_seats)
     wish = NewTable(game, [SeatWish("me") for seat in range(seats)], seed=7)
-    table = await house.seating.make(Person("host", "Host"), wish)
+    table = await services.seating.make(Person("host", "Host"), wish)
     for number, seat in enumerate(table.row.seats):
         seat.holders = {str(number)}
     return table
 
 
-def walk(house: House, table: Table) -> None:
+def walk(services: Services, table: LiveTable) -> None:
     luck = seeded(11)
     compared = 0
     course = table.playing()
@@ -101,7 +101,7 @@ def walk(house: House, table: Table) -> None:
         if course.p.over:
             break
         if number % EVERY == 0:
-            compared += compare(house, table, luck)
+            compared += compare(services, table, luck)
         deciders = course.p.deciders()
         seat = deciders[luck.below(len(deciders))]
         legal = table.game.legal_moves(course.p, seat)
@@ -112,17 +112,17 @@ def walk(house: House, table: Table) -> None:
     assert compared >= 16
 
 
-def compare(house: House, table: Table, luck: Rng) -> int:
+def compare(services: Services, table: LiveTable, luck: Rng) -> int:
     """Exchange the true position for one that each reader cannot tell from it."""
     course = table.playing()
     true = course.p
     for reader in (SPECTATOR, *range(true.seats)):
         seed = luck.below(1 << 30)
-        seen = everything(house, table, reader, seeded(seed))
+        seen = everything(services, table, reader, seeded(seed))
         for i in range(2):
             course.p = true.determinize(EVERYBODY if reader == SPECTATOR else reader, luck)
             table.changed()
-            assert everything(house, table, reader, seeded(seed)) == seen
+            assert everything(services, table, reader, seeded(seed)) == seen
         course.p = true
         table.changed()
     return true.seats + 1
@@ -130,30 +130,30 @@ def compare(house: House, table: Table, luck: Rng) -> int:
 
 def test_the_test_would_see_a_secret(tmp_path: Path) -> None:
     """The same comparison through another seat's eyes does find differences."""
-    house = House(Config(tmp_path / "rotonde.db"))
+    services = Services(Config(tmp_path / "rotonde.db"))
     try:
-        table = asyncio.run(new_table(house, "ticket-to-ride"))
+        table = asyncio.run(new_table(services, "ticket-to-ride"))
         course = table.playing()
         true: Position = course.p
-        seen = house.showing.encoded(table, Person("1", ""), 1, "en", -1)
+        seen = services.showing.encoded(table, Person("1", ""), 1, "en", -1)
         course.p = true.determinize(0, seeded(3))
         table.changed()
-        assert house.showing.encoded(table, Person("1", ""), 1, "en", -1) != seen
+        assert services.showing.encoded(table, Person("1", ""), 1, "en", -1) != seen
     finally:
-        asyncio.run(house.close())
+        asyncio.run(services.close())
 
 
 def test_lines_are_only_for_their_reader(tmp_path: Path) -> None:
-    house = House(Config(tmp_path / "rotonde.db"))
+    services = Services(Config(tmp_path / "rotonde.db"))
     try:
-        table = asyncio.run(new_table(house, "ticket-to-ride"))
+        table = asyncio.run(new_table(services, "ticket-to-ride"))
         secret = [e for e in table.playing().happened[0].events if e.reader != EVERYBODY]
         assert secret
         for seat in range(3):
-            shown = house.showing.show(table, Person(str(seat), ""), seat, "en", -1)
+            shown = services.showing.show(table, Person(str(seat), ""), seat, "en", -1)
             told = [line for line in shown.lines if line.key.startswith("you-")]
             assert len(told) == sum(event.reader == seat for event in secret)
-        public = house.showing.show(table, None, None, "en", -1)
+        public = services.showing.show(table, None, None, "en", -1)
         assert not [line for line in public.lines if line.key.startswith("you-")]
     finally:
-        asyncio.run(house.close())
+        asyncio.run(services.close())

@@ -12,11 +12,11 @@ from guests import Guest
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server.answers import Preview, Shown, WhyNot
-from rotonde.server.boxes import box
+from rotonde.server.api.responses import Preview, Shown, WhyNot
 from rotonde.server.config import Config
-from rotonde.server.foresight import agreed, foresee
-from rotonde.server.house import House
+from rotonde.server.play.game_cache import box
+from rotonde.server.play.preview import agreed, foresee
+from rotonde.server.services import Services
 
 Welcome = Callable[[str], Guest]
 
@@ -124,8 +124,8 @@ def test_an_illegal_move_is_answered_as_by_why_not(guest: Welcome) -> None:
 
 
 def test_the_luck_of_a_preview_is_not_to_be_guessed(tmp_path: Path) -> None:
-    one, other = (House(Config(tmp_path / f"{name}.db")) for name in ("one", "other"))
+    one, other = (Services(Config(tmp_path / f"{name}.db")) for name in ("one", "other"))
     assert one.people.luck("a") == one.people.luck("a") != one.people.luck("b")
     assert one.people.luck("a") != other.people.luck("a")
-    for house in (one, other):
-        asyncio.run(house.close())
+    for services in (one, other):
+        asyncio.run(services.close())

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from guests import PATIENCE, Guest, Server
 
-from rotonde.server.answers import Played
-from rotonde.server.plain import plain
-from rotonde.server.quick import Quick
+from rotonde.server.api.responses import Played
+from rotonde.server.http.plain import plain
+from rotonde.server.http.quick import Quick
 
 Welcome = Callable[[str], Guest]
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
@@ -176,7 +176,7 @@ def test_who_hangs_up_has_played_all_the_same(guest: Welcome, server: Server) ->
 
 def test_a_connection_that_is_quiet_for_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """One timer looks up: what came meanwhile puts it off."""
-    monkeypatch.setattr("rotonde.server.quick.monotonic", lambda: 1000.0)
+    monkeypatch.setattr("rotonde.server.http.quick.monotonic", lambda: 1000.0)
     loop = FakeLoop()
     line = Quick.__new__(Quick)
     line.loop, line.transport = loop, FakeTransport()  # type: ignore[assignment]

@@ -15,12 +15,12 @@ from websockets.sync.client import connect
 
 from rotonde.core.words import disagreements, load_words
 from rotonde.games.catalogue import load_game
-from rotonde.server.answers import NewPerson, Person, Shown
-from rotonde.server.answers_games import Games, MapData, Rules
+from rotonde.server.api.game_responses import Games, MapData, Rules
+from rotonde.server.api.responses import NewPerson, Person, Shown
 from rotonde.server.config import Config, Limits
-from rotonde.server.house import House
-from rotonde.server.people import clean_name
-from rotonde.server.problem import Problem
+from rotonde.server.http.problem import Problem
+from rotonde.server.play.people import clean_name
+from rotonde.server.services import Services
 
 Welcome = Callable[[str], Guest]
 
@@ -199,11 +199,11 @@ def test_a_file_outside_the_house_is_never_opened(guest: Welcome) -> None:
 
 
 def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
-    house = House(Config(tmp_path / "rotonde.db"))
+    services = Services(Config(tmp_path / "rotonde.db"))
     with pytest.raises(Problem) as busy:
-        House(Config(tmp_path / "rotonde.db"))
+        Services(Config(tmp_path / "rotonde.db"))
     assert "rotonde.db" in busy.value.sentence("en")
-    asyncio.run(house.close())
+    asyncio.run(services.close())
     (tmp_path / "other.db").write_text("this is no database, " * 100)
     with pytest.raises(Problem):
-        House(Config(tmp_path / "other.db"))
+        Services(Config(tmp_path / "other.db"))

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from guests import Guest, Server
 
-from rotonde.server.answers import Person, Shown
-from rotonde.server.asked import NewTable, SeatWish
+from rotonde.server.api.requests import NewTable, SeatWish
+from rotonde.server.api.responses import Person, Shown
 from rotonde.server.config import Config
-from rotonde.server.house import House
-from rotonde.server.problem import Problem
-from rotonde.server.rows import Entry
-from rotonde.server.store import Conflict, Store
+from rotonde.server.http.problem import Problem
+from rotonde.server.services import Services
+from rotonde.server.storage.rows import Entry
+from rotonde.server.storage.store import Conflict, Store
 
 Welcome = Callable[[str], Guest]
 
@@ -105,26 +105,26 @@ def test_a_disk_that_fails_or_knows_more_is_read_again(
     """A move that could not be written is not played; what others wrote is not overwritten."""
 
     async def work() -> None:
-        house = House(Config(tmp_path / "rotonde.db"))
+        services = Services(Config(tmp_path / "rotonde.db"))
         ann = Person("ann", "Ann")
         wish = NewTable("ticket-to-ride", [SeatWish("me")] * 2, seed=5)
-        table = await house.seating.make(ann, wish)
+        table = await services.seating.make(ann, wish)
         keep = table.game.notation.parse("keep 1 2")
-        monkeypatch.setattr(house.store, "append", full)
+        monkeypatch.setattr(services.store, "append", full)
         with pytest.raises(sqlite3.OperationalError):
-            await house.tables.play(table, 0, 0, keep, "k")
+            await services.tables.play(table, 0, 0, keep, "k")
         monkeypatch.undo()
-        table = house.tables.get(table.row.id)
+        table = services.tables.get(table.row.id)
         assert table.playing().n == 0
         behind = Entry(1, "keep 2 3", "x", "", 0.0)
-        await house.store.append(table.row.id, 0, behind, False)
+        await services.store.append(table.row.id, 0, behind, False)
         with pytest.raises(Problem) as refused:
-            await house.tables.play(table, 0, 0, keep, "k")
+            await services.tables.play(table, 0, 0, keep, "k")
         assert refused.value.status == 409
-        table = house.tables.get(table.row.id)
+        table = services.tables.get(table.row.id)
         assert table.playing().n == 1 and not table.playing().p.decides(1)
-        assert not (await house.tables.play(table, 0, 1, keep, "k")).repeated
-        await house.close()
+        assert not (await services.tables.play(table, 0, 1, keep, "k")).repeated
+        await services.close()
 
     asyncio.run(work())
 

@@ -9,8 +9,8 @@ from guests import Guest, Server
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.server.course import Course
-from rotonde.server.rows import Entry
+from rotonde.server.play.course import Course
+from rotonde.server.storage.rows import Entry
 
 Welcome = Callable[[str], Guest]
 

@@ -27,7 +27,7 @@ def test_every_module_is_in_one_unit() -> None:
     placed = [name for unit in units(names) for name in unit.modules]
     assert sorted(placed) == names
     assert set(INLINED) <= set(names)
-    assert "rotonde.core.game" in names and "rotonde.server.app" not in names
+    assert "rotonde.core.game" in names and "rotonde.server.http.app" not in names
     assert not [name for name in names if name.endswith("__init__")]
 
 

@@ -44,7 +44,7 @@ class Ladder:
 
 
 def ladder(game: str) -> Ladder:
-    """Budgets are iterations, for people there are deadlines (`server/boxes.py`)."""
+    """Budgets are iterations, for people there are deadlines (`server/play/game_cache.py`)."""
     if game == "ticket-to-ride":
         return Ladder(3, 2, 4, Tuning(0, 30.0, 4), 100, Tuning(0, 30.0, 6), 3000)
     if game == "trambahn":

@@ -38,7 +38,7 @@ def show_bench(
     printer: Printer, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
 ) -> None:
     if games == (SERVE,):
-        from rotonde.server.bench import run
+        from rotonde.server.bench.measure import run
 
         run(say=partial(printer.out.print, soft_wrap=True))
         return

@@ -40,8 +40,8 @@ def open_house(
     no_browser: bool,
 ) -> None:
     """Serve until Ctrl-C, which is how it is meant to end."""
-    from rotonde.server.app import serve
-    from rotonde.server.problem import Problem
+    from rotonde.server.http.app import serve
+    from rotonde.server.http.problem import Problem
     from rotonde.web import pages
 
     warn_if_slow(printer)

@@ -1,0 +1,105 @@
+"""Games, their maps, words and rules."""
+
+from __future__ import annotations
+
+from rotonde.core.options import Option
+from rotonde.core.words import Words
+from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
+from rotonde.server.api.game_responses import (
+    ChoiceInfo,
+    GameInfo,
+    Games,
+    GameWords,
+    LevelInfo,
+    MapData,
+    OptionInfo,
+    Rule,
+    Rules,
+    RuleSection,
+)
+from rotonde.server.api.requests import Asked, GamePath, MapPath, RulePath
+from rotonde.server.http.call import Call
+from rotonde.server.http.language import say
+from rotonde.server.http.problem import Problem
+from rotonde.server.play.game_cache import box, known, levels_of
+
+
+async def list_games(call: Call, query: Asked) -> Games:
+    """The games in the house."""
+    return Games([game_info(name, call.lang) for name in GAMES])
+
+
+async def show_game(call: Call, path: GamePath, query: Asked) -> GameInfo:
+    """A game: its maps, options, numbers of players and bots."""
+    known(path.game)
+    return game_info(path.game, call.lang)
+
+
+def game_info(name: str, lang: str) -> GameInfo:
+    words = known(name)
+    about = box(name, None, {}).about
+    return GameInfo(
+        name=name,
+        title=words.text(lang, "game", "name"),
+        description=words.section(lang, "game").get("description", ""),
+        version=about.version,
+        least_seats=about.least_seats,
+        most_seats=about.most_seats,
+        maps=maps_of(name),
+        options=[option_info(option, words, lang) for option in options_of(name)],
+        levels=[LevelInfo(level, level_words(level, lang)) for level in levels_of(name)],
+    )
+
+
+def option_info(option: Option, words: Words, lang: str) -> OptionInfo:
+    said = words.section(lang, "option")
+    choices = [
+        ChoiceInfo(choice, said.get(f"{option.name}.{choice}", choice)) for choice in option.choices
+    ]
+    return OptionInfo(option.name, said.get(option.name, option.name), choices)
+
+
+def level_words(level: str, lang: str) -> str:
+    name, _, budget = level.partition(":")
+    return say(lang, "level", name, budget=budget.removesuffix("s"))
+
+
+async def show_rules(call: Call, path: GamePath, query: Asked) -> Rules:
+    """All rules of a game, by section."""
+    words = known(path.game)
+    game, titles = words.section(call.lang, "game"), words.section(call.lang, "section")
+    sections: list[RuleSection] = []
+    for rule in words.section(call.lang, "rule"):
+        if rule in titles or not sections:
+            sections.append(RuleSection(titles.get(rule, ""), []))
+        sections[-1].rules.append(rule_of(words, rule, call.lang))
+    return Rules(
+        path.game, game["name"], game.get("description", ""), game.get("reconstructed"), sections
+    )
+
+
+async def show_rule(call: Call, path: RulePath, query: Asked) -> Rule:
+    """One rule."""
+    words = known(path.game)
+    rule = path.rule.upper()
+    if rule not in words.section(call.lang, "rule"):
+        raise Problem(404, "no-rule", word=path.rule)
+    return rule_of(words, rule, call.lang)
+
+
+def rule_of(words: Words, rule: str, lang: str) -> Rule:
+    return Rule(rule, words.text(lang, "rule", rule), words.section(lang, "note").get(rule))
+
+
+async def show_map(call: Call, path: MapPath, query: Asked) -> MapData:
+    """A map as its files say it: all that is printed on board and cards."""
+    known(path.game)
+    if path.map not in maps_of(path.game):
+        raise Problem(404, "no-map", word=path.map, maps=", ".join(maps_of(path.game)))
+    digest = box(path.game, path.map, {}).about.map_digest
+    return MapData(path.game, path.map, digest, printed(path.game, path.map))
+
+
+async def show_words(call: Call, path: GamePath, query: Asked) -> GameWords:
+    """All words of a game in one language."""
+    return GameWords(path.game, call.lang, known(path.game).by_lang[call.lang])

@@ -1,0 +1,41 @@
+"""Guests."""
+
+from __future__ import annotations
+
+from rotonde.server.api.requests import Asked, WhoAmI
+from rotonde.server.api.responses import Me, MyTable, NewPerson, Person
+from rotonde.server.http.call import Call
+from rotonde.server.play.table_view import info_of, seats_of
+from rotonde.server.storage.rows import RUNNING, TableRow
+
+MOST_TABLES = 50
+
+
+async def welcome(call: Call, body: WhoAmI) -> NewPerson:
+    """Become a guest with a name; the answer sets a cookie and tells the token."""
+    person, token = await call.services.people.welcome(body.name)
+    call.cookie = token
+    return NewPerson(person.id, person.name, token)
+
+
+async def who_am_i(call: Call, query: Asked) -> Me:
+    """Me and my tables, the newest first."""
+    person = call.someone()
+    rows = call.services.store.tables_of(person.id, MOST_TABLES)
+    return Me(person.id, person.name, [my_table(call, row) for row in rows])
+
+
+def my_table(call: Call, row: TableRow) -> MyTable:
+    services = call.services
+    seats = seats_of(row, call.person)
+    my_turn = False
+    if row.state == RUNNING and seats:
+        course = services.tables.get(row.id).course
+        my_turn = course is not None and any(course.p.decides(seat) for seat in seats)
+    rematch = services.store.rematch_of(row.id)
+    return MyTable(info_of(row, call.lang, set(), rematch), seats, my_turn)
+
+
+async def rename(call: Call, body: WhoAmI) -> Person:
+    """Another name, for the next tables."""
+    return await call.services.people.rename(call.someone(), body.name)

@@ -1,0 +1,78 @@
+"""Tables: playing, taking back, and asking before one plays."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rotonde.core.complaint import Complaint
+from rotonde.server.api.requests import Play, TablePath, TakeBack, WhyNotQuery
+from rotonde.server.api.responses import Played, Preview, WhyNot
+from rotonde.server.http.call import Call
+from rotonde.server.http.problem import Problem, Spoken, rule_link
+from rotonde.server.play.table_view import seats_of
+from rotonde.server.play.tables import LiveTable
+
+
+async def play(call: Call, path: TablePath, body: Play) -> Played:
+    """Play a move as entry `n`. The answer comes when it is on the disk."""
+    table = mine(call, path.table, body.seat)
+    return await call.services.tables.play(
+        table, body.seat, body.n, move_of(table, body.move), body.key
+    )
+
+
+async def take_back(call: Call, path: TablePath, body: TakeBack) -> Played:
+    """Take back your last decision, while nobody has learnt anything from it."""
+    table = mine(call, path.table, body.seat)
+    return await call.services.tables.undo(table, body.seat, body.n, body.key)
+
+
+async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
+    """The rule that forbids a move (as text or JSON) to a seat of yours now."""
+    table = mine(call, path.table, query.seat)
+    return refusal(table, query.seat, move_asked(table, query.move), call.lang)
+
+
+async def preview(call: Call, path: TablePath, query: WhyNotQuery) -> Preview:
+    """What a move of a seat of yours is certain to bring, before it is played."""
+    table = mine(call, path.table, query.seat)
+    call.services.rates.take(f"preview {call.someone().id}", call.services.rates.limits.previews)
+    move = move_asked(table, query.move)
+    why = refusal(table, query.seat, move, call.lang)
+    if not why.legal:
+        return Preview(False, rule=why.rule, words=why.words, link=why.link)
+    return call.services.showing.preview(table, query.seat, move, call.lang)
+
+
+def move_asked(table: LiveTable, said: str) -> int:
+    """A move in an address, where JSON is text too."""
+    if not said.startswith("{"):
+        return move_of(table, said)
+    try:
+        return move_of(table, msgspec.json.decode(said, type=dict[str, object]))
+    except (msgspec.MsgspecError, RecursionError):
+        raise Problem(400, "not-json") from None
+
+
+def refusal(table: LiveTable, seat: int, move: int, lang: str) -> WhyNot:
+    found = table.game.why_not(table.playing().p, seat, move)
+    if found is None:
+        return WhyNot(True)
+    return WhyNot(False, found.rule, found.sentence(lang), rule_link(table.row.game, found.rule))
+
+
+def mine(call: Call, id: str, seat: int) -> LiveTable:
+    """A table at which the guest holds this seat."""
+    person = call.someone()
+    table = call.services.tables.get(id)
+    if seat not in seats_of(table.row, person):
+        raise Problem(403, "not-your-seat", seat=seat + 1)
+    return table
+
+
+def move_of(table: LiveTable, said: str | dict[str, object]) -> int:
+    notation = table.game.notation
+    try:
+        return notation.parse(said) if isinstance(said, str) else notation.from_json(said)
+    except Complaint as complaint:
+        raise Spoken(422, complaint) from None

@@ -1,0 +1,69 @@
+"""Tables: making them, sitting down, getting up."""
+
+from __future__ import annotations
+
+from rotonde.server.api.looking import shown
+from rotonde.server.api.requests import (
+    LobbyQuery,
+    NewReplay,
+    NewTable,
+    Nothing,
+    SeatPath,
+    SeatWish,
+    Start,
+    TablePath,
+    Take,
+)
+from rotonde.server.api.responses import Lobby, Shown
+from rotonde.server.http import live
+from rotonde.server.http.call import Call
+
+
+async def lobby(call: Call, query: LobbyQuery) -> Lobby:
+    """Tables that wait for players and tables where a game is on."""
+    return live.lobby_of(call, query)
+
+
+async def make_table(call: Call, body: NewTable) -> Shown:
+    """A new table; the game begins when every seat is filled."""
+    return shown(call, await call.services.seating.make(call.someone(), body))
+
+
+async def make_replay(call: Call, body: NewReplay) -> Shown:
+    """A record from elsewhere, to be looked at."""
+    table = await call.services.seating.replay(call.someone(), body.record, body.listed)
+    return shown(call, table)
+
+
+async def start(call: Call, path: TablePath, body: Start) -> Shown:
+    """The host begins: bots take the free seats."""
+    table = call.services.tables.get(path.table)
+    await call.services.seating.start(table, call.someone(), body.level)
+    return shown(call, table)
+
+
+async def rematch(call: Call, path: TablePath, body: Nothing) -> Shown:
+    """The same game with the same people; whoever asks later comes to the same table."""
+    table = call.services.tables.get(path.table)
+    return shown(call, await call.services.seating.rematch(table, call.someone()))
+
+
+async def change_seat(call: Call, path: SeatPath, body: SeatWish) -> Shown:
+    """The host changes a seat that nobody has taken."""
+    table = call.services.tables.get(path.table)
+    await call.services.seating.change(table, call.someone(), path.seat, body)
+    return shown(call, table)
+
+
+async def take_seat(call: Call, path: SeatPath, body: Take) -> Shown:
+    """Sit down: on an open seat, or by the key of an invitation or of your own seat."""
+    table = call.services.tables.get(path.table)
+    await call.services.seating.take(table, call.someone(), path.seat, body.key)
+    return shown(call, table)
+
+
+async def leave_seat(call: Call, path: SeatPath, body: Nothing) -> Shown:
+    """Stand up; the private link brings you back."""
+    table = call.services.tables.get(path.table)
+    await call.services.seating.leave(table, call.someone(), path.seat)
+    return shown(call, table)

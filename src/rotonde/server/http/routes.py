@@ -1,0 +1,53 @@
+"""The table of routes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rotonde.server.api import advice, chat, games, looking, people, playing, tables
+from rotonde.server.http.call import Call
+from rotonde.server.http.openapi import openapi, our_version
+from rotonde.server.http.typed import Route
+
+TABLE: Final = "/api/tables/{table}"
+
+
+async def show_openapi(call: Call) -> msgspec.Raw:
+    """This page."""
+    return msgspec.Raw(msgspec.json.encode(openapi(ROUTES, our_version())))
+
+
+ROUTES: Final = (
+    Route("POST", f"{TABLE}/moves", playing.play),
+    Route("GET", TABLE, looking.show_table),
+    Route("POST", f"{TABLE}/undo", playing.take_back),
+    Route("GET", f"{TABLE}/why-not", playing.why_not),
+    Route("GET", f"{TABLE}/hint", advice.hint),
+    Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge),
+    Route("GET", f"{TABLE}/preview", playing.preview),
+    Route("POST", f"{TABLE}/chat", chat.say, status=201),
+    Route("GET", f"{TABLE}/stream", looking.stream_table),
+    Route("GET", f"{TABLE}/at/{{moves}}", looking.show_moment),
+    Route("GET", f"{TABLE}/moments", looking.show_moments),
+    Route("GET", f"{TABLE}/record", looking.download),
+    Route("POST", f"{TABLE}/start", tables.start),
+    Route("POST", f"{TABLE}/rematch", tables.rematch, status=201, makes=True),
+    Route("PUT", f"{TABLE}/seats/{{seat}}", tables.change_seat),
+    Route("POST", f"{TABLE}/seats/{{seat}}/take", tables.take_seat),
+    Route("POST", f"{TABLE}/seats/{{seat}}/leave", tables.leave_seat),
+    Route("GET", "/api/tables", tables.lobby),
+    Route("POST", "/api/tables", tables.make_table, status=201, makes=True),
+    Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
+    Route("POST", "/api/people", people.welcome, status=201, makes=True),
+    Route("GET", "/api/me", people.who_am_i),
+    Route("PUT", "/api/me", people.rename),
+    Route("GET", "/api/games", games.list_games),
+    Route("GET", "/api/games/{game}", games.show_game),
+    Route("GET", "/api/games/{game}/rules", games.show_rules),
+    Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule),
+    Route("GET", "/api/games/{game}/maps/{map}", games.show_map),
+    Route("GET", "/api/games/{game}/words", games.show_words),
+    Route("GET", "/api/openapi.json", show_openapi),
+)

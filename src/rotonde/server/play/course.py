@@ -1,0 +1,136 @@
+"""The course of one game: its entries, the position they lead to, and what was said on the way.
+
+Nothing here waits or writes. A position is never changed once it is shown: a move is tried on a
+copy, which takes the place of the old one when the move is on the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rotonde.core.game import Game
+from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.server.play.undo import Decision, foreseen
+from rotonde.server.storage.rows import Entry
+
+UNDO = "undo"
+EVERY = 64  # moves: a position is kept for those who look back
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A move that can be played, and what it leads to."""
+
+    seat: int
+    move: int
+    p: Position
+    events: list[Event]
+
+
+@dataclass
+class Happened:
+    """An entry with what was said; the set-up is what happened before the first."""
+
+    entry: Entry | None
+    events: list[Event]
+    undone: bool = False
+    undoes: int | None = None  # the number of the entry taken back
+
+
+class Course:
+    def __init__(self, game: Game[Position], first: Position) -> None:
+        """`first` is a game at its first decision, with its diary."""
+        self.game = game
+        self.happened = [Happened(None, first.diary or [])]
+        first.diary = None
+        self.p = first
+        self.moves: list[tuple[int, int, int]] = []  # that stand: seat, move, number of the entry
+        self.every = EVERY
+        self.kept = {0: first}
+        self.undos = 0  # decisions taken back
+        self.open: list[Decision] = []  # the last decisions of one seat, which it may take back
+
+    @property
+    def n(self) -> int:
+        """How many entries there are: the number of the next one."""
+        return len(self.happened) - 1
+
+    def try_move(self, seat: int, move: int, chance: Sequence[int] = ()) -> Tried:
+        """The move on a copy, or a complaint that names the rule against it."""
+        p = self.p.clone()
+        if chance:
+            p.rng.force(list(chance))
+        events: list[Event] = []
+        p.diary = events
+        self.game.play(p, seat, move)
+        p.diary = None
+        return Tried(seat, move, p, events)
+
+    def accept(self, entry: Entry, tried: Tried) -> None:
+        """The move is on the disk: it stands."""
+        before = self.p
+        self.happened.append(Happened(entry, tried.events))
+        self.moves.append((tried.seat, tried.move, self.n))
+        self.p = tried.p
+        if len(self.moves) % self.every == 0:
+            self.kept[len(self.moves)] = tried.p
+        if self.open and self.open[-1].seat != tried.seat:
+            self.open.clear()
+        if is_final(before, tried):
+            self.open.clear()
+        else:
+            self.open.append(Decision(before, tried.seat, tried.move, tried.p, tried.events))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last decision was this seat's, and told nobody anything new."""
+        if not self.open or self.open[-1].seat != seat:
+            return False
+        if not foreseen(self.game, self.open[-1]):
+            self.open.clear()
+            return False
+        return True
+
+    def undo(self, entry: Entry) -> None:
+        """The last decision is taken back: everything stays on the list, its line struck out."""
+        decision = self.open.pop()
+        self.undos += 1
+        number = self.moves.pop()[2]
+        self.kept.pop(len(self.moves) + 1, None)
+        self.happened[number].undone = True
+        self.happened.append(Happened(entry, [], undoes=number))
+        self.p = decision.before
+
+    def again(self, entry: Entry) -> None:
+        """An entry read from the disk."""
+        if entry.text == UNDO:
+            self.undo(entry)
+        else:
+            self.accept(entry, self.try_move(entry.seat, self.game.notation.parse(entry.text)))
+
+    def at(self, moves: int) -> Position:
+        """The position after so many of the moves that stand."""
+        if moves == len(self.moves):
+            return self.p
+        start = moves - moves % self.every
+        p = self.kept[start].clone()
+        for seat, move, number in self.moves[start:moves]:
+            self.game.apply(p, seat, move)
+        return p
+
+    def between(self, first: int, last: int) -> Iterator[Position]:
+        """The positions from one moment to another; each is to be looked at before the next."""
+        if self.every == 1 or last < first:
+            yield from (self.at(moves) for moves in range(first, last + 1))
+            return
+        p = self.at(first).clone()
+        yield p
+        for seat, move, number in self.moves[first:last]:
+            self.game.apply(p, seat, move)
+            yield p
+
+
+def is_final(before: Position, tried: Tried) -> bool:
+    """Chance has spoken, a secret was told, or the game is over."""
+    spoken = before.rng.n != tried.p.rng.n
+    return spoken or tried.p.over or any(event.reader != EVERYBODY for event in tried.events)

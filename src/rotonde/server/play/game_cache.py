@@ -1,0 +1,59 @@
+"""The games, opened once: all tables with the same map and options share one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from rotonde.bots.bot import bot_names, make_bot
+from rotonde.core.complaint import Complaint
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.words import Words
+from rotonde.games.catalogue import GAMES, load_game, maps_of, words_of
+from rotonde.server.http.problem import Problem, Spoken
+
+# What is offered by name, weakest first; any other bot of the game may be asked for too.
+OFFERED = ("random", "apprentice", "driver", "engineer:0.3s", "chief:1.5s")
+MOST_ITERATIONS = 200_000
+
+
+def box(name: str, map_name: str | None, options: Mapping[str, str]) -> Game[Position]:
+    """A game on one of its own maps; nothing outside the house is ever opened."""
+    known(name)
+    maps = maps_of(name)
+    if map_name is not None and map_name not in maps:
+        raise Problem(422, "no-map", word=map_name, maps=", ".join(maps))
+    try:
+        return opened(name, map_name or maps[0], tuple(sorted(options.items())))
+    except Complaint as complaint:
+        raise Spoken(422, complaint) from None
+
+
+@lru_cache(maxsize=64)
+def opened(name: str, map_name: str, options: tuple[tuple[str, str], ...]) -> Game[Position]:
+    return load_game(name, map_name, dict(options))
+
+
+def known(name: str) -> Words:
+    if name not in GAMES:
+        raise Problem(404, "no-game", word=name, games=", ".join(GAMES))
+    return words_of(name)
+
+
+def levels_of(game: str) -> list[str]:
+    known = bot_names(game)
+    return [level for level in OFFERED if level.partition(":")[0] in known]
+
+
+def check_level(game: Game[Position], level: str, budget: float) -> None:
+    """A bot that the game has, with a budget within the server's."""
+    try:
+        make_bot(game, level)
+    except Complaint as complaint:
+        raise Spoken(422, complaint) from None
+    much = level.partition(":")[2]
+    if much.endswith("s") and float(much[:-1]) > budget / 2:
+        raise Problem(422, "level-too-slow", word=level, most=f"{budget / 2:g}s")
+    if much and not much.endswith("s") and int(much) > MOST_ITERATIONS:
+        raise Problem(422, "level-too-slow", word=level, most=MOST_ITERATIONS)

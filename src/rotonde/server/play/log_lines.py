@@ -1,0 +1,80 @@
+"""Names, moves and lines of the log, in words."""
+
+from __future__ import annotations
+
+from rotonde.core.position import EVERYBODY
+from rotonde.server.api.responses import ChatLine, Line, MoveInfo
+from rotonde.server.http.language import say
+from rotonde.server.play.course import Happened
+from rotonde.server.play.tables import LiveTable
+from rotonde.server.storage.rows import Said, TableRow
+
+
+def names_of(row: TableRow, lang: str) -> list[str]:
+    """What the players are called; a bot after its level, an empty seat after its number."""
+    names: list[str] = []
+    for number, seat in enumerate(row.seats, 1):
+        if seat.name:
+            names.append(seat.name)
+        elif seat.kind == "bot":
+            names.append(say(lang, "say", "bot", level=rank(seat.level, lang), seat=number))
+        else:
+            names.append(say(lang, "say", "empty-seat", seat=number))
+    return names
+
+
+def rank(level: str, lang: str) -> str:
+    """What a bot of this level is called."""
+    name = level.partition(":")[0]
+    return say(lang, "rank", name)
+
+
+def expected(table: LiveTable, lang: str) -> str:
+    p = table.playing().p
+    return say(lang, "say", "over") if p.over else table.game.expected(p, lang)
+
+
+def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
+    """The legal moves of a seat of one's own, in text, JSON and words."""
+    if seat is None or table.row.state != "running":
+        return []
+    game, p = table.game, table.playing().p
+    notation = game.notation
+    return [
+        MoveInfo(notation.text(move), notation.to_json(move), game.describe(p, seat, move, lang))
+        for move in game.legal_moves(p, seat)
+    ]
+
+
+def chat(table: LiveTable, since: int) -> list[ChatLine]:
+    return [chat_line(said) for said in table.chat if said.n > since]
+
+
+def chat_line(said: Said) -> ChatLine:
+    return ChatLine(said.n, said.name, said.seat, said.text, said.at)
+
+
+def lines(table: LiveTable, seat: int | None, lang: str, since: int) -> list[Line]:
+    found: list[Line] = []
+    happened = table.playing().happened
+    for n in range(max(0, since + 1), len(happened)):
+        found += told(table, n, happened[n], seat, lang)
+    return found
+
+
+def told(table: LiveTable, n: int, what: Happened, seat: int | None, lang: str) -> list[Line]:
+    """What one reader is told of an entry."""
+    names = names_of(table.row, lang)
+    entry = what.entry
+    by, at = (None, None) if entry is None else (entry.seat, entry.at)
+    found: list[Line] = []
+    if entry is not None and (entry.note or what.undoes is not None):
+        key = entry.note or "undo"
+        text = say(lang, "line", key, name=names[entry.seat])
+        found.append(Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes))
+    for event in what.events:
+        if event.reader in (EVERYBODY, seat):
+            text = table.game.tell(event, names, lang)
+            numbers = list(event.numbers)
+            found.append(Line(n, by, event.key, numbers, text, at, what.undone))
+    return found

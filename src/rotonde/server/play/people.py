@@ -1,0 +1,80 @@
+"""Guests: a name and a signed token; the private keys of seats."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+
+from itsdangerous import BadSignature, Signer
+
+from rotonde.server.api.responses import Person
+from rotonde.server.http.problem import Problem
+from rotonde.server.storage.store import Store
+
+COOKIE = "rotonde"
+MOST_REMEMBERED = 10_000
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.secret = store.secret().encode()
+        self.signer = Signer(self.secret, salt="person", digest_method=hashlib.sha256)
+        self.known: OrderedDict[str, Person] = OrderedDict()  # by token
+
+    async def welcome(self, name: str) -> tuple[Person, str]:
+        """A new guest and the token that proves it."""
+        person = Person(secrets.token_urlsafe(12), clean_name(name))
+        await self.store.put_person(person.id, person.name, time.time())
+        return person, self.signer.sign(person.id).decode()
+
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = Person(person.id, clean_name(name))
+        await self.store.put_person(renamed.id, renamed.name, time.time())
+        self.known.clear()
+        return renamed
+
+    def person_of(self, token: str) -> Person | None:
+        """Who holds this token; None if it is not one of ours."""
+        found = self.known.get(token)
+        if found is not None:
+            return found
+        try:
+            id = self.signer.unsign(token.encode("utf-8", "replace")).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+        name = self.store.name_of(id)
+        if name is None:
+            return None
+        self.known[token] = Person(id, name)
+        if len(self.known) > MOST_REMEMBERED:
+            self.known.popitem(last=False)
+        return self.known[token]
+
+    def seat_key(self, table: str, seat: int, epoch: int) -> str:
+        """The private key of a seat: nothing to store, and nothing to guess."""
+        words = f"seat/{table}/{seat}/{epoch}".encode()
+        digest = hmac.new(self.secret, words, hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest[:18]).decode()
+
+    def luck(self, words: str) -> int:
+        """A seed that nobody outside can guess, the same for the same words."""
+        digest = hmac.new(self.secret, f"luck/{words}".encode(), hashlib.sha256).digest()
+        return int.from_bytes(digest[:7], "big")
+
+    def opens(self, key: str, table: str, seat: int, epoch: int) -> bool:
+        return hmac.compare_digest(key.encode(), self.seat_key(table, seat, epoch).encode())
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no invisible or reversing characters."""
+    kept = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
+    clean = " ".join(unicodedata.normalize("NFC", kept).split())
+    if not clean:
+        raise Problem(422, "no-name")
+    return clean[:40]

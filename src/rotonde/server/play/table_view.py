@@ -1,0 +1,189 @@
+"""A table as one reader may see it: the only door through which a position leaves the server."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rotonde.core.position import EVERYBODY
+from rotonde.core.rng import seeded
+from rotonde.games.catalogue import words_of
+from rotonde.server.api.responses import (
+    Held,
+    Last,
+    Line,
+    Mine,
+    Person,
+    Preview,
+    SeatInfo,
+    Shown,
+    TableInfo,
+)
+from rotonde.server.http.language import say
+from rotonde.server.http.problem import Problem
+from rotonde.server.play.course import Course
+from rotonde.server.play.log_lines import chat, expected, lines, moves, names_of
+from rotonde.server.play.people import People
+from rotonde.server.play.preview import foresee
+from rotonde.server.play.tables import LiveTable
+from rotonde.server.storage.rows import WAITING, TableRow
+
+MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
+NOBODYS = Mine(False, [], [])
+
+
+class Showing:
+    def __init__(self, people: People) -> None:
+        self.people = people
+
+    def eyes(self, table: LiveTable, person: Person | None, wanted: int | None) -> int | None:
+        """Through whose eyes a guest looks: a seat of his own, everybody's, any when it is over."""
+        held = seats_of(table.row, person)
+        if wanted is None:
+            return held[0] if len(held) == 1 else None
+        if wanted >= len(table.row.seats):
+            raise Problem(404, "no-seat", seat=wanted, seats=len(table.row.seats))
+        if wanted not in held and not table.open_to_all():
+            raise Problem(403, "not-your-seat", seat=wanted + 1)
+        return wanted
+
+    def show(
+        self,
+        table: LiveTable,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
+    ) -> Shown:
+        course = table.course
+        shown = Shown(
+            table=table_info(table, lang),
+            mine=self.mine(table, person),
+            seat=seat,
+            n=0 if course is None else course.n,
+            played=0 if course is None else len(course.moves),
+            view=None,
+            expected=say(lang, "say", "waiting"),
+            deciding=[],
+            moves=[],
+            undo=False,
+            last=None,
+            lines=[],
+            chat=chat(table, chat_since),
+        )
+        if course is not None:
+            shown.view = course.p.view(EVERYBODY if seat is None else seat)
+            shown.expected = expected(table, lang)
+            shown.deciding = course.p.deciders()
+            shown.moves = moves(table, seat, lang)
+            shown.undo = self.may_undo(table, person, seat)
+            shown.last = last_of(course, seat)
+            shown.lines = lines(table, seat, lang, since)
+        return shown
+
+    def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:
+        if seat is None or table.row.state != "running":
+            return False
+        return seat in seats_of(table.row, person) and table.playing().can_undo(seat)
+
+    def encoded(
+        self,
+        table: LiveTable,
+        person: Person | None,
+        seat: int | None,
+        lang: str,
+        since: int,
+        chat_since: int = -1,
+    ) -> bytes:
+        """The same as JSON; those who have nothing here share one copy."""
+        if self.mine(table, person) != NOBODYS:
+            return msgspec.json.encode(self.show(table, person, seat, lang, since, chat_since))
+        asked = (seat, lang, since, chat_since)
+        found = table.cache.get(asked)
+        if found is None:
+            found = msgspec.json.encode(self.show(table, None, seat, lang, since, chat_since))
+            if len(table.cache) < MOST_COPIES:
+                table.cache[asked] = found
+        return found
+
+    def mine(self, table: LiveTable, person: Person | None) -> Mine:
+        if person is None:
+            return NOBODYS
+        row = table.row
+        host = row.host == person.id
+        invited = [
+            number
+            for number, seat in enumerate(row.seats)
+            if host and row.state == WAITING and seat.kind == "friend" and not seat.holders
+        ]
+        held = [self.held(row, number) for number in seats_of(row, person)]
+        return Mine(host, held, [self.held(row, number) for number in invited])
+
+    def held(self, row: TableRow, number: int) -> Held:
+        key = self.people.seat_key(row.id, number, row.seats[number].epoch)
+        return Held(number, key, f"{link(row)}#seat={number}&key={key}")
+
+    def preview(self, table: LiveTable, seat: int, move: int, lang: str) -> Preview:
+        """A legal move; of the true position only what the seat knows already plays a part."""
+        course = table.playing()
+        luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{course.n}"))
+        found = foresee(table.game, course.p, seat, move, luck)
+        names = names_of(table.row, lang)
+        number = course.n + 1
+        lines = [
+            Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
+            for e in found.events
+        ]
+        return Preview(True, found.certain, found.view, found.open_places(), lines)
+
+
+def link(row: TableRow) -> str:
+    return f"/tables/{row.id}"
+
+
+def last_of(course: Course, seat: int | None) -> Last | None:
+    """Where a seat decided last, of what stands."""
+    for at in range(len(course.moves) - 1, -1, -1):
+        if course.moves[at][0] == seat:
+            return Last(course.moves[at][2], at + 1)
+    return None
+
+
+def seats_of(row: TableRow, person: Person | None) -> list[int]:
+    if person is None:
+        return []
+    return [number for number, seat in enumerate(row.seats) if person.id in seat.holders]
+
+
+def table_info(table: LiveTable, lang: str) -> TableInfo:
+    looking = set(table.watchers.values())
+    return info_of(table.row, lang, looking, table.rematch)
+
+
+def info_of(row: TableRow, lang: str, looking: set[int | None], rematch: str | None) -> TableInfo:
+    names = names_of(row, lang)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=words_of(row.game).text(lang, "game", "name"),
+        map=row.map_name,
+        options=row.options,
+        state=row.state,  # type: ignore[arg-type]
+        seats=[
+            SeatInfo(
+                number,
+                seat.kind,  # type: ignore[arg-type]
+                seat.level,
+                names[number],
+                seat.kind == "bot" or bool(seat.name),
+                number in looking,
+            )
+            for number, seat in enumerate(row.seats)
+        ],
+        listed=row.listed,
+        seeded=row.seeded,
+        made_at=row.made_at,
+        link=link(row),
+        rematch_of=row.rematch_of,
+        rematch=rematch,
+    )
