@@ -25,7 +25,7 @@ from rotonde.server.people import People
 from rotonde.server.problem import Problem
 from rotonde.server.rows import WAITING, TableRow
 from rotonde.server.tables import Table
-from rotonde.server.telling import chat, expected, lines, moves, names_of
+from rotonde.server.telling import chat, expected, lines, moves, names_of, phase_of
 
 MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
@@ -79,6 +79,7 @@ class Showing:
             shown.undo = self.may_undo(table, person, seat)
             shown.last = last_of(course, seat)
             shown.lines = lines(table, seat, lang, since)
+            shown.phase = phase_of(table.game, shown.view)
         return shown
 
     def may_undo(self, table: Table, person: Person | None, seat: int | None) -> bool:
@@ -134,7 +135,8 @@ class Showing:
             Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
             for e in found.events
         ]
-        return Preview(True, found.certain, found.view, found.open_places(), lines)
+        phase = phase_of(table.game, found.view)
+        return Preview(True, found.certain, found.view, found.open_places(), lines, phase=phase)
 
 
 def link(row: TableRow) -> str:
