@@ -20,7 +20,12 @@ function about(game, redraw) {
   const key = `${game} ${lang()}`;
   if (!known.has(key)) {
     known.set(key, null);
-    get(`/games/${game}`).then((found) => { known.set(key, found); redraw(); }).catch(() => known.delete(key));
+    get(`/games/${game}`)
+      .then((found) => {
+        known.set(key, found);
+        redraw();
+      })
+      .catch(() => known.delete(key));
   }
   return known.get(key);
 }
@@ -30,6 +35,14 @@ export function levelChoice(box, game, redraw) {
   const found = about(game, redraw);
   if (!found) return html``;
   box.level ??= usualLevel(found);
-  return html`<label>${t("room.level")} <select @change=${(event) => { box.level = event.target.value; }}>
-    ${found.levels.map(({ level, words }) => html`<option value=${level} ?selected=${level === box.level}>${words}</option>`)}</select></label>`;
+  return html`<label
+    >${t("room.level")}
+    <select
+      @change=${(event) => {
+        box.level = event.target.value;
+      }}
+    >
+      ${found.levels.map(({ level, words }) => html`<option value=${level} ?selected=${level === box.level}>${words}</option>`)}
+    </select></label
+  >`;
 }

@@ -22,11 +22,15 @@ export class Playing {
   async open(wanted = null) {
     this.wanted = wanted;
     this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
-    this.live = new Live(() => this.path(), (message) => this.hear(message), (connected) => {
-      if (connected === this.connected) return;
-      this.connected = connected;
-      this.changed();
-    });
+    this.live = new Live(
+      () => this.path(),
+      (message) => this.hear(message),
+      (connected) => {
+        if (connected === this.connected) return;
+        this.connected = connected;
+        this.changed();
+      },
+    );
   }
 
   path() {

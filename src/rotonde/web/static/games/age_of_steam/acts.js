@@ -26,7 +26,9 @@ export async function playAll(ctx, texts) {
 /** Take back my last decision: the table tells us what it is like then. */
 export async function takeBack(ctx) {
   ctx.clear();
-  await post(`/tables/${ctx.table.id}/undo`, { seat: ctx.seat, n: ctx.n, key: String(Math.random()) }).catch(() => ctx.redraw());
+  await post(`/tables/${ctx.table.id}/undo`, { seat: ctx.seat, n: ctx.n, key: String(Math.random()) }).catch(
+    () => ctx.redraw(),
+  );
 }
 
 /** A round button on the map that confirms what is drawn there. */

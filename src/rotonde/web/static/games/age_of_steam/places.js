@@ -28,13 +28,18 @@ export function newCity(colour, letter) {
 export function cities(ctx, board) {
   return board.places.map((place) => {
     const colour = cityColour(ctx.view, place);
-    return colour ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>` : "";
+    return colour
+      ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>`
+      : "";
   });
 }
 
 export function towns(ctx, board) {
-  return board.places.map((place) => (cityColour(ctx.view, place) ? ""
-    : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx.view, place, placeName(ctx, place))}</g>`));
+  return board.places.map((place) =>
+    cityColour(ctx.view, place)
+      ? ""
+      : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx.view, place, placeName(ctx, place))}</g>`,
+  );
 }
 
 /** A ring; the name keeps off the track if it can. */
@@ -49,10 +54,22 @@ function town(view, place, name) {
 /** The cubes on the cities: each colour on each city can be chosen. */
 export function goods(ctx, board, movesOf, picked) {
   return board.places.map((place) => {
-    const here = (ctx.view.cubes?.[place.number] ?? []).map((count, colour) => ({ count, colour })).filter(({ count }) => count);
+    const here = (ctx.view.cubes?.[place.number] ?? [])
+      .map((count, colour) => ({ count, colour }))
+      .filter(({ count }) => count);
     const step = here.length > 3 ? 13 : 18;
-    return svg`<g transform=${at(place.hex)}>${here.map(({ count, colour }, n) => cubeSpot(ctx, place, colour, count,
-      (n - (here.length - 1) / 2) * step, here.length > 3 ? 1 : 1.15, movesOf, picked))}</g>`;
+    return svg`<g transform=${at(place.hex)}>${here.map(({ count, colour }, n) =>
+      cubeSpot(
+        ctx,
+        place,
+        colour,
+        count,
+        (n - (here.length - 1) / 2) * step,
+        here.length > 3 ? 1 : 1.15,
+        movesOf,
+        picked,
+      ),
+    )}</g>`;
   });
 }
 
@@ -61,6 +78,9 @@ function cubeSpot(ctx, place, colour, count, x, size, movesOf, picked) {
   const text = `move ${place.id} ${id}`;
   const label = ctx.t("cube.label", { count, colour: colourWord(ctx, id), place: placeName(ctx, place) });
   const moves = movesOf(text);
-  return spot(ctx, { id: `cube-${place.id}-${id}`, label, moves, ask: moves.asks ? text : null, marked: picked === text },
-    svg`<circle class="ring" cx=${x} cy="15" r="11.500"></circle>${heap(id, count, x, 15, size)}`);
+  return spot(
+    ctx,
+    { id: `cube-${place.id}-${id}`, label, moves, ask: moves.asks ? text : null, marked: picked === text },
+    svg`<circle class="ring" cx=${x} cy="15" r="11.500"></circle>${heap(id, count, x, 15, size)}`,
+  );
 }

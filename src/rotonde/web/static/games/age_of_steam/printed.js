@@ -2,11 +2,33 @@
 import { named } from "../../parts/ctx.js";
 
 export const COLOUR_IDS = ["red", "blue", "purple", "yellow", "black"];
-export const ACTION_IDS = ["first_move", "first_build", "engineer", "locomotive", "urbanization", "production", "turn_order"];
+export const ACTION_IDS = [
+  "first_move",
+  "first_build",
+  "engineer",
+  "locomotive",
+  "urbanization",
+  "production",
+  "turn_order",
+];
 const SIDES = ["west", "east"];
 const STEPS = [
-  [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]],
-  [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]],
+  [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [-1, -1],
+  ],
+  [
+    [0, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+  ],
 ];
 const known = new WeakMap();
 
@@ -22,10 +44,16 @@ function read(map) {
   const lakes = all.filter((hex) => hex.sign === "-");
   hexes.forEach((hex, number) => Object.assign(hex, { number, place: null }));
   const at = new Map(all.map((hex) => [`${hex.column},${hex.row}`, hex]));
-  for (const hex of all) hex.near = STEPS[hex.column % 2].map(([x, y]) => at.get(`${hex.column + x},${hex.row + y}`) ?? null);
-  const cities = [...map.city].sort((a, b) => SIDES.indexOf(a.side) - SIDES.indexOf(b.side) || a.number - b.number);
+  for (const hex of all)
+    hex.near = STEPS[hex.column % 2].map(([x, y]) => at.get(`${hex.column + x},${hex.row + y}`) ?? null);
+  const cities = [...map.city].sort(
+    (a, b) => SIDES.indexOf(a.side) - SIDES.indexOf(b.side) || a.number - b.number,
+  );
   const places = [...cities, ...(map.town ?? [])].map((said, number) => ({
-    ...said, number, hex: hexes.find((hex) => hex.name === said.at), isCity: number < cities.length,
+    ...said,
+    number,
+    hex: hexes.find((hex) => hex.name === said.at),
+    isCity: number < cities.length,
   }));
   for (const place of places) place.hex.place = place;
   const letters = [...(map.new_city ?? [])].sort((a, b) => (a.letter < b.letter ? -1 : 1));
@@ -34,21 +62,36 @@ function read(map) {
 
 /** The drawing of the map: a sign every fourth character, odd columns on the lines between. */
 function signs(lines) {
-  return lines.flatMap((text, y) => [...text].flatMap((sign, x) => {
-    if (sign === " ") return [];
-    const column = x / 2;
-    const row = (y - (column % 2)) / 2;
-    return [{ column, row, sign, name: `${String.fromCharCode(97 + column)}${row + 1}` }];
-  }));
+  return lines.flatMap((text, y) =>
+    [...text].flatMap((sign, x) => {
+      if (sign === " ") return [];
+      const column = x / 2;
+      const row = (y - (column % 2)) / 2;
+      return [{ column, row, sign, name: `${String.fromCharCode(97 + column)}${row + 1}` }];
+    }),
+  );
 }
 
 /** The goods display: which spaces belong to which city or new city, and which die feeds it. */
 function columns(cities, letters) {
   let next = 0;
-  const spaces = (name, count) => Array.from({ length: count }, (_, row) => ({ number: next++, name: `${name}-${row + 1}` }));
+  const spaces = (name, count) =>
+    Array.from({ length: count }, (_, row) => ({ number: next++, name: `${name}-${row + 1}` }));
   return [
-    ...cities.map((city, place) => ({ side: city.side, die: city.number, place, letter: null, spaces: spaces(city.side[0] + city.number, 3) })),
-    ...letters.map((one, letter) => ({ side: one.side, die: one.die, place: null, letter, spaces: spaces(one.letter.toLowerCase(), 2) })),
+    ...cities.map((city, place) => ({
+      side: city.side,
+      die: city.number,
+      place,
+      letter: null,
+      spaces: spaces(city.side[0] + city.number, 3),
+    })),
+    ...letters.map((one, letter) => ({
+      side: one.side,
+      die: one.die,
+      place: null,
+      letter,
+      spaces: spaces(one.letter.toLowerCase(), 2),
+    })),
   ];
 }
 

@@ -65,7 +65,10 @@ export function piecesOfLines(view, hexes) {
       const line = lineAt(view, hex, edge);
       const piece = track.pieces.find(([a, b]) => a === edge || b === edge);
       if (!line || (!hex.place && piece[0] !== edge)) continue;
-      found.set(line.number, [...(found.get(line.number) ?? []), { hex, piece, edge, ...spotOf(hex, piece, edge) }]);
+      found.set(line.number, [
+        ...(found.get(line.number) ?? []),
+        { hex, piece, edge, ...spotOf(hex, piece, edge) },
+      ]);
     }
   }
   return found;
@@ -81,14 +84,17 @@ function spotOf(hex, piece, edge) {
 export function middlePiece(pieces) {
   const x = pieces.reduce((sum, one) => sum + one.x, 0) / pieces.length;
   const y = pieces.reduce((sum, one) => sum + one.y, 0) / pieces.length;
-  return pieces.reduce((best, one) => (Math.hypot(one.x - x, one.y - y) < Math.hypot(best.x - x, best.y - y) ? one : best));
+  return pieces.reduce((best, one) =>
+    Math.hypot(one.x - x, one.y - y) < Math.hypot(best.x - x, best.y - y) ? one : best,
+  );
 }
 
 function discs(ctx, view, laid) {
   return [...piecesOfLines(view, laid)].map(([number, pieces]) => {
     const { x, y } = middlePiece(pieces);
     const { owner } = view.lines[number];
-    if (owner === null) return svg`<g transform=${`translate(${x} ${y})`}><circle class="nobody" r="6"></circle><path class="nobody" d="M-2.500 0H2.500"></path></g>`;
+    if (owner === null)
+      return svg`<g transform=${`translate(${x} ${y})`}><circle class="nobody" r="6"></circle><path class="nobody" d="M-2.500 0H2.500"></path></g>`;
     return svg`${disc(owner, ctx.names, x, y, 7.5)}${view.players[owner].bankrupt ? svg`<path class="broke" d=${`M${x - 7} ${y + 7}L${x + 7} ${y - 7}`}></path>` : ""}`;
   });
 }

@@ -14,7 +14,16 @@ function doors(board, view, place) {
     if (number === null || view.lines[number].end === null) return [];
     const { start, end, owner } = view.lines[number];
     const there = board.places[start === place.number ? end : start];
-    return [{ place, edge, number, there, earner: earner(view, owner), text: `ride ${place.id} ${EDGE_NAMES[edge]}` }];
+    return [
+      {
+        place,
+        edge,
+        number,
+        there,
+        earner: earner(view, owner),
+        text: `ride ${place.id} ${EDGE_NAMES[edge]}`,
+      },
+    ];
   });
 }
 
@@ -47,7 +56,10 @@ function find(board, view, { start, colour, engine, seen = [] }, seat) {
 }
 
 function way(path, seats) {
-  const gains = Array.from({ length: seats }, (_, seat) => path.filter((door) => door.earner === seat).length);
+  const gains = Array.from(
+    { length: seats },
+    (_, seat) => path.filter((door) => door.earner === seat).length,
+  );
   return { doors: path, gains, goal: path.at(-1).there };
 }
 

@@ -4,7 +4,12 @@ import { named } from "../../parts/ctx.js";
 
 const TYPES = ["terminal", "transit", "central", "double"];
 const LEVELS = [1, 2, 3];
-const STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]]; // N, E, S, W as rows and columns
+const STEPS = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+]; // N, E, S, W as rows and columns
 export const SIDES = "NESW";
 const known = new WeakMap();
 
@@ -21,7 +26,9 @@ function unpack(map) {
   for (const card of cards) card.deck = types.indexOf(card.type) * LEVELS.length + card.level - 1;
   const cells = readCells(map);
   return {
-    decks, cards, cells,
+    decks,
+    cards,
+    cells,
     companies: map.company,
     kindOf: new Map(cards.map((card, kind) => [card.number, kind])),
     cellOf: new Map(cells.map((cell, at) => [cell.number, at])),
@@ -37,15 +44,21 @@ function readCards(map) {
   const order = ["route", ...TYPES];
   const routes = map.route.map((card) => ({ ...card, type: "route", stations: [] }));
   const stations = map.station.map((card) => ({ ...card, paths: [] }));
-  return [...routes, ...stations].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type)
-    || a.level - b.level || (a.number < b.number ? -1 : 1));
+  return [...routes, ...stations].sort(
+    (a, b) =>
+      order.indexOf(a.type) - order.indexOf(b.type) || a.level - b.level || (a.number < b.number ? -1 : 1),
+  );
 }
 
 function readCells(map) {
   const bases = new Map(map.base.map((base) => [base.number, base]));
-  const cells = map.rows.flatMap((words, row) => words.trim().split(/\s+/)
-    .map((number, column) => ({ ...bases.get(number), number, row, column }))
-    .filter((cell) => cell.number !== "."));
+  const cells = map.rows.flatMap((words, row) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((number, column) => ({ ...bases.get(number), number, row, column }))
+      .filter((cell) => cell.number !== "."),
+  );
   const at = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   for (const cell of cells) {
     cell.edges = STEPS.map(([down, right], side) => {
@@ -75,7 +88,9 @@ export function inWords(ctx, kind, turned = false) {
   const card = box(ctx.map).cards[kind];
   const turn = (letters) => sides(ctx, turned ? [...letters].map(opposite) : letters);
   const path = ([a, b]) => ctx.t("card.path", { a, b });
-  const said = [ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level })];
+  const said = [
+    ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level }),
+  ];
   if (turned) said.push(ctx.w("name", "turned"));
   if (card.paths.length) said.push(ctx.t("card.track", { paths: card.paths.map(turn).map(path).join(", ") }));
   for (const one of card.stations) {

@@ -36,8 +36,7 @@ export function choices(ctx, moves) {
   const what = step(ctx);
   const then = inHand(ctx) ? "then.place" : "then.card";
   return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`)}</p>` : nothing}
-    ${narrowed ? buttons(ctx, moves) : nothing}
-    ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
+  ${narrowed ? buttons(ctx, moves) : nothing} ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
 }
 
 /** What to read before confirming. */
@@ -60,5 +59,7 @@ function shortOf(ctx, { move, column }) {
   const spent = move === "station" ? 1 : 0;
   const hand = step(ctx) === "income" ? 0 : ctx.view.me.hand.length - spent;
   const most = ctx.view.players[ctx.seat].money + hand;
-  return most < tramCost(ctx, kind) ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })] : [];
+  return most < tramCost(ctx, kind)
+    ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })]
+    : [];
 }
