@@ -4,9 +4,10 @@ import { beSomeone, get, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { needWords, t } from "../lib/words.js";
 import { choices } from "../parts/choices.js";
-import { context, loadBox, touched } from "../parts/ctx.js";
+import { context, loadBox, phased, touched } from "../parts/ctx.js";
 import { curtain, whoseEyes } from "../parts/curtain.js";
 import { drawer } from "../parts/drawer.js";
+import { usualLevel } from "../parts/levels.js";
 import { spoken } from "../parts/log.js";
 import { Hint } from "../parts/hint.js";
 import { Playing } from "../parts/playing.js";
@@ -38,7 +39,17 @@ class TablePage {
     const { game, map } = this.playing.shown.table;
     await needWords(game);
     this.box = await loadBox(game, map);
+    await this.learnLevels();
     this.changed();
+  }
+
+  /** Who waits for players may let bots play: which there are, and the usual one. */
+  async learnLevels() {
+    const { game, state } = this.shown.table;
+    if (state !== "waiting") return;
+    const found = await get(`/games/${game}`);
+    this.levels = found.levels;
+    this.level ??= usualLevel(found);
   }
 
   /** A private link opens its seat; then it leaves the address bar. */
@@ -58,6 +69,7 @@ class TablePage {
     this.drawer.rules = null;
     this.why.forget();
     this.hint.forget();
+    await this.learnLevels();
     await this.playing.look();
     this.clear();
     if (this.drawer.open === "rules") await this.openDrawer("rules");
@@ -117,6 +129,8 @@ class TablePage {
         choose: (moves, label) => this.choose(moves, label),
         clear: () => this.clear(true),
         confirm: () => this.confirm(),
+        undo: () => this.undo(),
+        now: () => this.context(),
         whyNot: (move, label, softly) => this.whyNot(move, label, softly),
         hover: (id) => this.hover(id),
         unhover: (id) => this.hovered === id && this.hover(null),
@@ -158,7 +172,7 @@ class TablePage {
     this.preview = null;
     try {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
-      if (this.proposed === move) this.preview = found;
+      if (this.proposed === move) this.preview = phased(found);
     } catch {
       if (this.proposed === move) this.preview = { view: null, lines: [] };
     }
@@ -169,6 +183,10 @@ class TablePage {
     const move = this.proposed;
     if (!move || this.sending) return;
     await this.send(() => this.playing.play(this.shown.seat, move.text));
+  }
+
+  async undo() {
+    await this.send(() => this.playing.undo(this.shown.seat));
   }
 
   async send(work) {

@@ -10,10 +10,6 @@ export function board(box, ctx) {
   if (!drawn) return nothing;
   const { frame, content, zoom = true } = drawn;
   const key = frame.join(" ");
-  if (zoom && box.zoomKey !== key) {
-    box.zoom = new Zoom(frame);
-    box.zoomKey = key;
-  }
   return html`<div class="board ${drawn.wide ? "wide" : ""}">
     <svg
       class="map"
@@ -23,12 +19,18 @@ export function board(box, ctx) {
       aria-label=${t("board.label")}
       @keydown=${onBoardKey}
       @focus=${onBoardFocus}
-      ${ref((element) => zoom && box.zoom.attach(element))}
+      ${ref((element) => zoom && element && attach(box, element, frame))}
     >
       ${content}
     </svg>
     ${zoom ? zoomButtons(box) : nothing}
   </div>`;
+}
+
+/** The board is there: it can be zoomed from now on, and stays as far zoomed as it was. */
+function attach(box, element, frame) {
+  if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
+  box.zoom.attach(element);
 }
 
 function zoomButtons(box) {

@@ -17,11 +17,11 @@ export function waiting(page) {
     </ul>
     ${
       mine.host
-        ? html`<p>${levelChoice(page.box, table.game, redraw)}</p>
+        ? html`<p>${levelChoice(page)}</p>
             <button
               type="button"
               class="main"
-              @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.box.level ?? "random" }))}
+              @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.level ?? "random" }))}
             >
               ${t("room.start")}
             </button>`
@@ -43,7 +43,7 @@ function place(page, seat) {
     ${free && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
     ${mine.seats.some((held) => held.seat === seat.seat) && !mine.host ? html`<button type="button" class="quiet" @click=${() => act(page, () => post(`/tables/${page.id}/seats/${seat.seat}/leave`, {}))}>${t("room.leave")}</button>` : nothing}
     ${invitation ? html`<span>${t("room.invite")}</span> ${copy(new URL(invitation.link, location.origin).href)}` : nothing}
-    ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.box.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}
+    ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}
   </li>`;
 }
 

@@ -2,9 +2,9 @@
 import { html, nothing } from "../../lib/html.js";
 import { token } from "../../parts/scene.js";
 import { money } from "./acts.js";
-import { ACTION_IDS } from "./printed.js";
 
 const LAST_BAND = 5;
+const PAID = ["reduce-income", "grow-goods", "place-cubes", "end-turn", "count-points"];
 
 export const expenses = (player) => player.shares + player.engine;
 /** Cash once this turn's income has come and its expenses are paid; less than nothing: what is missing. */
@@ -40,7 +40,7 @@ export function player(ctx, seat) {
   if (one.bankrupt || ctx.view.over) return nothing;
   const falls = reduction(ctx, one.income);
   return html`<p class="purse">
-      ${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ACTION_IDS[one.action])}</span>`}
+      ${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ctx.map.ids.action[one.action])}</span>`}
       ${ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", { income: one.income, expenses: expenses(one) })}
       ${falls ? ctx.t("purse.falls", { n: falls }) : nothing}
     </p>
@@ -48,7 +48,7 @@ export function player(ctx, seat) {
 }
 
 /** This turn's expenses are paid: from the goods growth on. */
-const isPaid = (view) => [8, 9, 10, 11, 16].includes(view.phase);
+const isPaid = (view) => PAID.includes(view.phase);
 
 function shortage(ctx, one) {
   const said = missing(ctx, one, "short.income", "short.bankrupt");

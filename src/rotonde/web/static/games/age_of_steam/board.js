@@ -9,10 +9,8 @@ import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
 import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
-import { TRACKS } from "./tracks.js";
 
 export function board(ctx) {
-  ctx.ui.now = ctx; // moves that follow one another look here for what is legal by then
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
   const content = svg`<g @keydown=${(event) => {
@@ -20,7 +18,7 @@ export function board(ctx) {
     onWayKey(ctx, trip, event);
   }}>
     ${land(table)}
-    ${rails(ctx, table, ctx.view)}
+    ${rails(ctx, table)}
     <g class="above">${cities(ctx, table)}</g>
     ${table.hexes.map((hex) => hexSpot(ctx, hex, trip))}
     <g class="above">${towns(ctx, table)}${proposedCity(ctx, table)}</g>
@@ -60,13 +58,13 @@ function hexSpot(ctx, hex, trip) {
 const TERRAIN = { ".": "plain", "~": "river", "^": "mountain", o: "town", "#": "city" };
 
 function hexLabel(ctx, hex) {
-  const colour = hex.place && cityColour(ctx.view, hex.place);
+  const colour = hex.place && cityColour(ctx, hex.place);
   const kind = colour
     ? `${ctx.t("terrain.city")} (${ctx.w("name", colour)})`
     : ctx.t(`terrain.${TERRAIN[hex.sign]}`);
   const tile = ctx.view.tiles?.[hex.number];
   const track =
-    tile === null || tile === undefined ? "" : `, ${ctx.t("hex.track", { track: TRACKS[tile].name })}`;
+    tile === null || tile === undefined ? "" : `, ${ctx.t("hex.track", { track: ctx.map.ids.track[tile] })}`;
   return `${hexSaid(ctx, hex)}, ${kind}${track}`;
 }
 

@@ -6,7 +6,7 @@ import { offered, ofKind } from "./acts.js";
 import { tilePicture } from "./building.js";
 import { cubePicture } from "./cubes.js";
 import { newCity } from "./places.js";
-import { COLOUR_IDS, colourWord, placeName } from "./printed.js";
+import { colourWord, placeName } from "./printed.js";
 import { KINDS, TRACKS } from "./tracks.js";
 
 const DOTS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -60,7 +60,7 @@ function spaces(ctx, { spaces: all }, isOpen) {
 }
 
 function oneSpace(ctx, space) {
-  const colour = COLOUR_IDS[ctx.view.display?.[space.number]];
+  const colour = ctx.map.ids.colour[ctx.view.display?.[space.number]];
   const label = `${space.name}: ${colour ? colourWord(ctx, colour) : ctx.t("display.empty")}`;
   const puts = ofKind(offered(ctx), "put").filter((move) => move.json.space === space.name);
   if (puts.length)
@@ -72,7 +72,9 @@ function oneSpace(ctx, space) {
 
 /** Cubes drawn and not yet placed: choose a space of the display for each. */
 export function drawnCubes(ctx) {
-  const drawn = (ctx.view.drawn ?? []).flatMap((count, colour) => Array(count).fill(COLOUR_IDS[colour]));
+  const drawn = (ctx.view.drawn ?? []).flatMap((count, colour) =>
+    Array(count).fill(ctx.map.ids.colour[colour]),
+  );
   if (!drawn.length) return nothing;
   return html`<p>
     ${ctx.t("drawn")}
@@ -87,8 +89,8 @@ export function bag(ctx) {
       ${(ctx.view.bag ?? []).map(
         (count, colour) =>
           html`<li>
-            ${cubePicture(COLOUR_IDS[colour])} <b class="num">${count}</b>
-            <span>${colourWord(ctx, COLOUR_IDS[colour])}</span>
+            ${cubePicture(ctx.map.ids.colour[colour])} <b class="num">${count}</b>
+            <span>${colourWord(ctx, ctx.map.ids.colour[colour])}</span>
           </li>`,
       )}
     </ul>

@@ -5,9 +5,9 @@ import { ofKind } from "./acts.js";
 import { board } from "./board.js";
 import { buildChoices, button, tiles } from "./building.js";
 import { bag, drawnCubes, goodsDisplay, newCities, tilesLeft } from "./display.js";
-import { ACTION_IDS, hexId, printed } from "./printed.js";
+import { hexId, printed } from "./printed.js";
 import { carrying, moveChoices, routeChoices } from "./routes.js";
-import { actions, auction, bidChoices, course, shareChoices } from "./turn.js";
+import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
 export const secret = false;
@@ -32,7 +32,7 @@ export function choices(ctx, moves) {
   if (has("put"))
     return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
   if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);
-  if (ctx.view.phase === 2) return bidChoices(ctx, moves);
+  if (ctx.view.phase === BIDDING) return bidChoices(ctx, moves);
   if (has("produce")) return null;
   return moveChoices(ctx, moves, trip);
 }
@@ -52,7 +52,7 @@ export function touched(ctx, { key, numbers }) {
     case "cube-grows":
       return [place(numbers[1])];
     case "takes-action":
-      return [`action-${ACTION_IDS[numbers[1]]}`];
+      return [`action-${ctx.map.ids.action[numbers[1]]}`];
     default:
       return [];
   }

@@ -5,8 +5,8 @@ import { spot } from "../../lib/spots.js";
 import { heap } from "./cubes.js";
 import { hexPath } from "./geometry.js";
 import { at } from "./land.js";
-import { cityColour, COLOUR_IDS, colourWord, placeName, signOf } from "./printed.js";
-import { exitsOf, TRACKS } from "./tracks.js";
+import { cityColour, colourWord, placeName, signOf } from "./printed.js";
+import { exitsOf, trackOf } from "./tracks.js";
 
 /** A city's hex; `sign` is its number or letter. */
 export function city(colour, sign, name) {
@@ -27,7 +27,7 @@ export function newCity(colour, letter) {
 
 export function cities(ctx, board) {
   return board.places.map((place) => {
-    const colour = cityColour(ctx.view, place);
+    const colour = cityColour(ctx, place);
     return colour
       ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>`
       : "";
@@ -36,19 +36,19 @@ export function cities(ctx, board) {
 
 export function towns(ctx, board) {
   return board.places.map((place) =>
-    cityColour(ctx.view, place)
+    cityColour(ctx, place)
       ? ""
-      : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx.view, place, placeName(ctx, place))}</g>`,
+      : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx, place)}</g>`,
   );
 }
 
 /** A ring; the name keeps off the track if it can. */
-function town(view, place, name) {
-  const tile = view.tiles?.[place.hex.number];
-  const exits = tile === null || tile === undefined ? [] : exitsOf(TRACKS[tile]);
+function town(ctx, place) {
+  const tile = ctx.view.tiles?.[place.hex.number];
+  const exits = tile === null || tile === undefined ? [] : exitsOf(trackOf(ctx, tile));
   const above = exits.includes(3) && !exits.includes(0);
   return svg`<circle class="town" r="10"></circle><circle class="town dot" r="3.500"></circle>
-    <text class="name halo" y=${above ? -14 : 24} text-anchor="middle" font-size="10.500">${name}</text>`;
+    <text class="name halo" y=${above ? -14 : 24} text-anchor="middle" font-size="10.500">${placeName(ctx, place)}</text>`;
 }
 
 /** The cubes on the cities: each colour on each city can be chosen. */
@@ -74,7 +74,7 @@ export function goods(ctx, board, movesOf, picked) {
 }
 
 function cubeSpot(ctx, place, colour, count, x, size, movesOf, picked) {
-  const id = COLOUR_IDS[colour];
+  const id = ctx.map.ids.colour[colour];
   const text = `move ${place.id} ${id}`;
   const label = ctx.t("cube.label", { count, colour: colourWord(ctx, id), place: placeName(ctx, place) });
   const moves = movesOf(text);

@@ -3,22 +3,24 @@ import { svg } from "../../lib/html.js";
 import { disc, seatColour } from "../../lib/marks.js";
 import { centre, halfPath, middleOf, piecePath, R, scaled } from "./geometry.js";
 import { at } from "./land.js";
-import { exitsOf, TOWN, TRACKS } from "./tracks.js";
+import { exitsOf, TOWN, trackOf } from "./tracks.js";
 
 const GAUGE = 2.6;
 const UNOWNED = "#8b8f8c";
 
 /** All track on the map. */
-export function rails(ctx, board, view) {
+export function rails(ctx, board) {
+  const { view } = ctx;
   if (!view.tiles) return "";
   const laid = board.hexes.filter((hex) => view.tiles[hex.number] !== null);
   return svg`<g aria-hidden="true" class="rails">
-    ${laid.map((hex) => svg`<g transform=${at(hex)}>${tile(ctx, view, hex)}</g>`)}
-    ${discs(ctx, view, laid)}</g>`;
+    ${laid.map((hex) => svg`<g transform=${at(hex)}>${tile(ctx, hex)}</g>`)}
+    ${discs(ctx, laid)}</g>`;
 }
 
-function tile(ctx, view, hex) {
-  const track = TRACKS[view.tiles[hex.number]];
+function tile(ctx, hex) {
+  const { view } = ctx;
+  const track = trackOf(ctx, view.tiles[hex.number]);
   const fill = (edge) => bed(view, hex, edge);
   return pieces(track, fill, hex.place !== null);
 }
@@ -56,11 +58,12 @@ function rail(path, fill) {
 }
 
 /** The middle of each piece, on the map, by line: where discs, gains and routes go. */
-export function piecesOfLines(view, hexes) {
+export function piecesOfLines(ctx, hexes) {
+  const { view } = ctx;
   const found = new Map();
   for (const hex of hexes) {
     if (view.tiles?.[hex.number] === null || view.tiles?.[hex.number] === undefined) continue;
-    const track = TRACKS[view.tiles[hex.number]];
+    const track = trackOf(ctx, view.tiles[hex.number]);
     for (const edge of exitsOf(track)) {
       const line = lineAt(view, hex, edge);
       const piece = track.pieces.find(([a, b]) => a === edge || b === edge);
@@ -89,8 +92,9 @@ export function middlePiece(pieces) {
   );
 }
 
-function discs(ctx, view, laid) {
-  return [...piecesOfLines(view, laid)].map(([number, pieces]) => {
+function discs(ctx, laid) {
+  const { view } = ctx;
+  return [...piecesOfLines(ctx, laid)].map(([number, pieces]) => {
     const { x, y } = middlePiece(pieces);
     const { owner } = view.lines[number];
     if (owner === null)

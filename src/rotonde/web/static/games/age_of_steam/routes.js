@@ -8,7 +8,7 @@ import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
 import { at } from "./land.js";
-import { COLOUR_IDS, colourWord, placeName } from "./printed.js";
+import { colourWord, placeName } from "./printed.js";
 import { middlePiece, piecesOfLines } from "./rails.js";
 import { journey, ways } from "./ways.js";
 
@@ -47,9 +47,9 @@ export function routeTick(ctx, trip) {
 export function ridden(ctx, board) {
   const { cube: going } = ctx.view;
   if (!going?.links?.length) return "";
-  const lines = piecesOfLines(ctx.view, board.hexes);
+  const lines = piecesOfLines(ctx, board.hexes);
   const { x, y } = centre(board.places[going.at].hex);
-  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(COLOUR_IDS[going.colour], x - 31, y - 22, 1.3)}</g>`;
+  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(ctx.map.ids.colour[going.colour], x - 31, y - 22, 1.3)}</g>`;
 }
 
 const overLine = (pieces) =>
@@ -58,12 +58,12 @@ const overLine = (pieces) =>
 /** The way looked at, on the map: a line over its links, who gains at each of them. */
 export function route(ctx, board, trip) {
   if (!trip?.way) return "";
-  const lines = piecesOfLines(ctx.view, board.hexes);
+  const lines = piecesOfLines(ctx, board.hexes);
   const goal = centre(trip.way.goal.hex);
   return svg`<g class="route" aria-hidden="true">
     ${trip.way.doors.map((door) => overLine(lines.get(door.number)))}
     <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
-    ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
+    ${cube(ctx.map.ids.colour[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
     ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
 }
 
@@ -93,7 +93,7 @@ export function onWayKey(ctx, trip, event) {
 
 /** The panel: the way looked at with its gains and a button that plays it; the other ways. */
 export function routeChoices(ctx, trip) {
-  const id = COLOUR_IDS[trip.colour];
+  const id = ctx.map.ids.colour[trip.colour];
   if (!trip.way) return nothing;
   return html`<div class="confirm routes" role="group" aria-label=${ctx.c("choice.confirm")}>
     <p class="proposed">

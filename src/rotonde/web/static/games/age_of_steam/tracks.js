@@ -1,4 +1,4 @@
-// The track tiles as pieces between edges, every way each of them can be turned; numbered as in the views.
+// The track tiles as pieces between edges, every way each of them can be turned.
 export const TOWN = 6; // instead of an edge: the track ends in the town
 export const EDGE_NAMES = ["n", "ne", "se", "s", "sw", "nw"];
 
@@ -113,6 +113,9 @@ export const TRACKS = KINDS.flatMap(({ pieces }, kind) => {
   return [...found.values()];
 });
 
-export const trackNamed = (name) => TRACKS.find((track) => track.name === name);
+const byName = new Map(TRACKS.map((track) => [track.name, track]));
+export const trackNamed = (name) => byName.get(name);
+/** The track that a view gives the number of. */
+export const trackOf = (ctx, number) => trackNamed(ctx.map.ids.track[number]);
 export const exitsOf = (track) => [...new Set(track.pieces.flat().filter((edge) => edge !== TOWN))].sort();
 export const isTownTile = (track) => track.pieces[0][1] === TOWN;

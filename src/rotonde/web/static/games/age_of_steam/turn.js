@@ -5,35 +5,34 @@ import { token } from "../../parts/scene.js";
 import { afterExpenses, expenses } from "./accounts.js";
 import { money, ofKind } from "./acts.js";
 import { button } from "./building.js";
-import { ACTION_IDS } from "./printed.js";
 
-const PHASES = [
-  "shares",
-  "order",
-  "actions",
-  "build",
-  "goods",
-  "income",
-  "expenses",
-  "falls",
-  "growth",
-  "marker",
-];
-const ASIDES = { 12: 4, 13: 4, 14: 5, 15: 5, 16: 9 }; // phases within a phase
+// The ten phases of a turn, each with the names that the rules have for it and its parts.
+const PHASES = {
+  shares: ["issue-shares"],
+  order: ["turn-order"],
+  actions: ["choose-actions"],
+  build: ["build-track", "build-turn", "lay-tile"],
+  goods: ["move-goods", "move-turn", "ride-links"],
+  income: ["collect-income"],
+  expenses: ["pay-expenses"],
+  falls: ["reduce-income"],
+  growth: ["grow-goods", "place-cubes"],
+  marker: ["end-turn"],
+};
+export const BIDDING = "turn-order";
 const FEW = 6; // bids shown as buttons
 
 export function course(ctx) {
   const { view } = ctx;
   const turns = ctx.map.map.turns[view.seats] ?? view.turns + 1;
   const now = Math.min(view.turns + 1, turns);
-  const phase = ASIDES[view.phase] ?? view.phase;
   return html`<section class="panel course">
     <h2>${view.over ? ctx.t("turn.over") : ctx.t("turn.title", { now, turns })}</h2>
     <ol class="turns" aria-hidden="true">
       ${Array.from({ length: turns }, (_, n) => html`<li class=${n + 1 < now || view.over ? "past" : n + 1 === now ? "now" : ""}>${n + 1}</li>`)}
     </ol>
     <ol class="phases" aria-label=${ctx.t("phases.label")}>
-      ${PHASES.map((name, n) => html`<li aria-current=${!view.over && phase === n + 1 ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
+      ${Object.entries(PHASES).map(([name, parts], n) => html`<li aria-current=${!view.over && parts.includes(view.phase) ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
     </ol>
     <p class="order">
       <span>${ctx.t("order.title")}</span>
@@ -48,7 +47,7 @@ export function actions(ctx) {
   return html`<section class="panel seven">
     <h2>${ctx.t("actions.title")}</h2>
     <div class="actions">
-      ${ACTION_IDS.map((id, action) => {
+      ${ctx.map.ids.action.map((id, action) => {
         const holder = ctx.view.players.findIndex((one) => one.action === action);
         const moves = takes.filter((move) => move.json.action === id);
         const text = html`<b>${ctx.w("name", id)}</b>
@@ -83,7 +82,7 @@ function passPrice(view, seat) {
   return place <= 2 ? bid : Math.ceil(bid / 2);
 }
 
-const inAuction = (view) => view.phase === 2 && view.auction?.bidders.length > 0;
+const inAuction = (view) => view.phase === BIDDING && view.auction?.bidders.length > 0;
 
 export function auction(ctx) {
   const { view } = ctx;

@@ -1,5 +1,4 @@
 // All ways of a cube over finished links, worked out from the view: to be shown before they are ridden.
-import { COLOUR_IDS } from "./printed.js";
 import { EDGE_NAMES } from "./tracks.js";
 
 const MOST = 3000; // ways: more than anybody would read
@@ -78,5 +77,9 @@ export function journey(ctx, board, text) {
     return { start: board.places[at], colour, engine: engine - links.length, seen };
   }
   const [, place, colour] = text.split(" ");
-  return { start: board.places.find((one) => one.id === place), colour: COLOUR_IDS.indexOf(colour), engine };
+  return {
+    start: board.places.find((one) => one.id === place),
+    colour: ctx.map.ids.colour.indexOf(colour),
+    engine,
+  };
 }

@@ -33,9 +33,7 @@ export function choices(ctx, moves) {
 
 /** Nothing but leaving it: say why, as far as the table shows it. */
 function only(ctx, moves) {
-  const key =
-    timeFor(ctx) ??
-    (moves.some((move) => move.words === ctx.w("move", "done-expand-network")) ? "pay" : null);
+  const key = timeFor(ctx) ?? (moves.some((move) => move.key === "done-expand-network") ? "pay" : null);
   return key && html`${hint(ctx, `choose.no-${key}`)}${buttons(ctx, moves)}`;
 }
 

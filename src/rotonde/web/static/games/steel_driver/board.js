@@ -6,8 +6,8 @@ import { ground } from "../ground.js";
 import { colourNumber, companyLook, companyTitle, cube, goodsLook, goodsName, plate } from "./looks.js";
 import { cityName, linkName, plan } from "./plan.js";
 
-export const BUILD = 3; // phases of the rules
-export const COLLECT = 7;
+export const BUILD = "build-rails"; // phases of the rules
+export const COLLECT = "collect-goods";
 
 /** The company whose turn it is to build or to take goods, or null. */
 export function companyOn(view) {

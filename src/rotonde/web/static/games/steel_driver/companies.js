@@ -15,8 +15,9 @@ import {
 } from "./looks.js";
 import { cityName } from "./plan.js";
 
-const AUCTION = 2; // phases of the rules
-const BIDDING = 9;
+const AUCTION = "auction"; // phases of the rules
+const BIDDING = "bidding";
+const FINAL = [COLLECT, "final-profit"];
 
 export function supply(ctx) {
   const { view } = ctx;
@@ -92,10 +93,7 @@ function box(ctx, company, place) {
         >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span
       >
       <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
-      <span
-        >${ctx.t(view.phase >= COLLECT && view.phase < BIDDING ? "profit.final" : "profit")}
-        <b>$${profit(ctx, it)}</b></span
-      >
+      <span>${ctx.t(FINAL.includes(view.phase) ? "profit.final" : "profit")} <b>$${profit(ctx, it)}</b></span>
       <span>${ctx.t("rails")} <b>${it.rails}</b></span>
       <span class="shares"
         >${ctx.t("shares")}

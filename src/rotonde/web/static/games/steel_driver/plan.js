@@ -16,11 +16,12 @@ export function plan(map) {
 function lay(map) {
   const cities = map.city.map((city, index) => ({ ...city, index, r: city.hexagonal ? CITY + 3 : CITY }));
   const index = new Map(cities.map((city) => [city.id, city.index]));
-  // Links are numbered by cost, then by their order in the file.
-  const links = map.link
-    .map(({ a, b, cost }) => ({ id: `${a}-${b}`, a: index.get(a), b: index.get(b), cost }))
-    .sort((x, y) => x.cost - y.cost)
-    .map((link, number) => ({ ...link, number, ...drawn(cities[link.a], cities[link.b]) }));
+  const printed = new Map(map.link.map((link) => [`${link.a}-${link.b}`, link]));
+  const links = map.ids.link.map((id, number) => {
+    const { a, b, cost } = printed.get(id);
+    const [from, to] = [index.get(a), index.get(b)];
+    return { id, a: from, b: to, cost, number, ...drawn(cities[from], cities[to]) };
+  });
   const frame = around(map);
   const spoken = new Map();
   const names = (lang) => {

@@ -43,12 +43,12 @@ function around({ map, city }) {
   return [-24, -6, w + 48, h + 18];
 }
 
-/** Routes by length, then colour, then their order in the file; twins end in -1 and -2 (as the rules number them). */
+/** Routes in the order of the map's ids; twins end in -1 and -2. */
 function numbered(map, index) {
-  const colours = [...map.colour.map(({ id }) => id), "grey"];
-  const ends = ({ a, b }) => [index.get(a), index.get(b)].sort((x, y) => x - y).join(" ");
+  const isTwin = (one, other) =>
+    one.a === other.a ? one.b === other.b : one.a === other.b && one.b === other.a;
   const routes = map.route.map((route) => {
-    const same = map.route.filter((other) => ends(other) === ends(route));
+    const same = map.route.filter((other) => isTwin(route, other));
     const place = same.length === 2 ? same.indexOf(route) : -1;
     return {
       id: `${route.a}-${route.b}${place < 0 ? "" : `-${place + 1}`}`,
@@ -60,9 +60,8 @@ function numbered(map, index) {
       place,
     };
   });
-  return routes
-    .sort((x, y) => x.length - y.length || colours.indexOf(x.colour) - colours.indexOf(y.colour))
-    .map((route, number) => ({ ...route, number }));
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return map.ids.route.map((id, number) => ({ ...byId.get(id), number }));
 }
 
 /** The line of a route, and where its cars stand: `{x, y, angle, long}`. */

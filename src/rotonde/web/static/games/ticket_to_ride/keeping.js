@@ -13,7 +13,7 @@ export function keeping(ctx) {
   );
   return html`<div class="ttr-keep">
     <p>${ctx.t("keep.how", { n: least })}</p>
-    <div class="row">${offer.map((ticket, i) => toggle(ctx, ticket, i + 1, kept))}</div>
+    <div class="row">${offer.map((ticket, i) => toggle(ctx, offer, ticket, i + 1, kept))}</div>
     ${
       move
         ? html`<button
@@ -31,16 +31,16 @@ export function keeping(ctx) {
 
 /** Kept beside the page: it outlives a glance at the confirmation. */
 function selection(ctx, offer) {
-  const key = offer.join(" ");
-  if (ctx.ui.keeping?.key !== key) ctx.ui.keeping = { key, kept: new Set() };
-  return ctx.ui.keeping.kept;
+  const known = ctx.ui.keeping;
+  return known?.offer === offer.join(" ") ? known.kept : new Set();
 }
 
-function toggle(ctx, ticket, place, kept) {
+function toggle(ctx, offer, ticket, place, kept) {
   const on = kept.has(place);
   const id = `ticket-${ticket}`;
   const turn = () => {
-    on ? kept.delete(place) : kept.add(place);
+    const others = [...kept].filter((one) => one !== place);
+    ctx.ui.keeping = { offer: offer.join(" "), kept: new Set(on ? others : [...others, place]) };
     ctx.redraw();
   };
   return html`<button

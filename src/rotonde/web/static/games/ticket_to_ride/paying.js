@@ -5,7 +5,7 @@ import { keeping } from "./keeping.js";
 import { cardName, cardNumber, face, picture } from "./looks.js";
 import { routeText } from "./board.js";
 
-const CHOOSE_ACTION = 1; // the phase of the rules in which all three actions are open
+const CHOOSE_ACTION = "choose-action"; // the phase of the rules in which all three actions are open
 
 export function choices(ctx, moves) {
   if (moves.some((move) => move.json.move === "keep")) return keeping(ctx);

@@ -6,24 +6,16 @@ import { named } from "../../parts/ctx.js";
 const CONDUCTOR = { fill: "#6a5530", ink: "#ffffff" };
 const TRAM = { horse: "#8a5a2b", steam: "#3d4a52", electric: "#1f5b4a" };
 
-const values = (ctx) => ctx.map.stations.copies.length;
-export const conductor = (ctx) => ctx.map.line.length * values(ctx);
-export const isConductor = (ctx, kind) => kind === conductor(ctx);
-export const lineOf = (ctx, kind) => Math.floor(kind / values(ctx));
-export const valueOf = (ctx, kind) => (kind % values(ctx)) + 1;
-export const pointsOf = (ctx, kind) =>
-  isConductor(ctx, kind) ? 0 : ctx.map.stations.points[kind % values(ctx)];
-
 /** As moves write it: `blue-7`, `conductor`. */
-export const idOf = (ctx, kind) =>
-  isConductor(ctx, kind) ? "conductor" : `${ctx.map.line[lineOf(ctx, kind)].id}-${valueOf(ctx, kind)}`;
+export const idOf = (ctx, kind) => ctx.map.ids.card[kind];
+export const kindNamed = (ctx, id) => ctx.map.ids.card.indexOf(id);
 
-/** The other way round. */
-export function kindNamed(ctx, id) {
-  if (id === "conductor") return conductor(ctx);
-  const [line, value] = id.split("-");
-  return ctx.map.line.findIndex((one) => one.id === line) * values(ctx) + Number(value) - 1;
-}
+export const conductor = (ctx) => kindNamed(ctx, "conductor");
+export const isConductor = (ctx, kind) => idOf(ctx, kind) === "conductor";
+export const lineOf = (ctx, kind) => ctx.map.line.findIndex(({ id }) => id === idOf(ctx, kind).split("-")[0]);
+export const valueOf = (ctx, kind) => Number(idOf(ctx, kind).split("-")[1]);
+export const pointsOf = (ctx, kind) =>
+  isConductor(ctx, kind) ? 0 : ctx.map.stations.points[valueOf(ctx, kind) - 1];
 
 export function nameOf(ctx, kind) {
   if (isConductor(ctx, kind)) return ctx.w("name", "conductor");

@@ -27,7 +27,7 @@ export function movesOf(ctx, name) {
 export const isProposed = (ctx, fits) => Boolean(ctx.proposed && fits(ctx.proposed.json));
 
 /** What is done in the step the turn has come to, as moves call it. */
-const STEPS = [null, "passenger", "station", "income", "buy"]; // by the number of the phase
+const STEPS = { passengers: "passenger", stations: "station", income: "income", "buy-trams": "buy" };
 const step = (ctx) => STEPS[ctx.view.phase] ?? null;
 
 export function choices(ctx, moves) {
