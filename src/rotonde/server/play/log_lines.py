@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rotonde.core.position import EVERYBODY
+from rotonde.core.game import Game
+from rotonde.core.position import EVERYBODY, Position
 from rotonde.server.api.responses import ChatLine, Line, MoveInfo
 from rotonde.server.http.language import say
 from rotonde.server.play.course import Happened
@@ -39,11 +40,20 @@ def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
     if seat is None or table.row.state != "running":
         return []
     game, p = table.game, table.playing().p
+    return [move_info(game, p, seat, move, lang) for move in game.legal_moves(p, seat)]
+
+
+def move_info(game: Game[Position], p: Position, seat: int, move: int, lang: str) -> MoveInfo:
+    key, numbers = game.in_words(p, seat, move)
+    words = game.about.words.fill(lang, "move", key, numbers, game.name)
     notation = game.notation
-    return [
-        MoveInfo(notation.text(move), notation.to_json(move), game.describe(p, seat, move, lang))
-        for move in game.legal_moves(p, seat)
-    ]
+    return MoveInfo(notation.text(move), notation.to_json(move), words, key, list(numbers))
+
+
+def phase_of(game: Game[Position], view: dict[str, object]) -> str | None:
+    """The name of the phase that a view tells of; None if it does not tell."""
+    number = view.get("phase")
+    return game.phases[number].name if isinstance(number, int) else None
 
 
 def chat(table: LiveTable, since: int) -> list[ChatLine]:

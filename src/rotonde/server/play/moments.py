@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.server.api.responses import Moment, Moments
 from rotonde.server.http.problem import Problem
-from rotonde.server.play.log_lines import told
+from rotonde.server.play.log_lines import phase_of, told
 from rotonde.server.play.tables import LiveTable
 
 MOST_AT_ONCE = 50
@@ -38,12 +38,14 @@ def check(table: LiveTable, moves: int) -> None:
 def described(table: LiveTable, p: Position, seat: int | None, moves: int, lang: str) -> Moment:
     course = table.playing()
     number = course.moves[moves - 1][2] if moves else 0
+    view = p.view(EVERYBODY if seat is None else seat)
     return Moment(
         table=table.row.id,
         seat=seat,
         moves=moves,
         played=len(course.moves),
-        view=p.view(EVERYBODY if seat is None else seat),
+        view=view,
         expected="" if p.over else table.game.expected(p, lang),
         lines=told(table, number, course.happened[number], seat, lang),
+        phase=phase_of(table.game, view),
     )

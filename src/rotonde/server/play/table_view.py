@@ -21,7 +21,7 @@ from rotonde.server.api.responses import (
 from rotonde.server.http.language import say
 from rotonde.server.http.problem import Problem
 from rotonde.server.play.course import Course
-from rotonde.server.play.log_lines import chat, expected, lines, moves, names_of
+from rotonde.server.play.log_lines import chat, expected, lines, moves, names_of, phase_of
 from rotonde.server.play.people import People
 from rotonde.server.play.preview import foresee
 from rotonde.server.play.tables import LiveTable
@@ -79,6 +79,7 @@ class Showing:
             shown.undo = self.may_undo(table, person, seat)
             shown.last = last_of(course, seat)
             shown.lines = lines(table, seat, lang, since)
+            shown.phase = phase_of(table.game, shown.view)
         return shown
 
     def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:
@@ -134,7 +135,8 @@ class Showing:
             Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
             for e in found.events
         ]
-        return Preview(True, found.certain, found.view, found.open_places(), lines)
+        phase = phase_of(table.game, found.view)
+        return Preview(True, found.certain, found.view, found.open_places(), lines, phase=phase)
 
 
 def link(row: TableRow) -> str:

@@ -26,16 +26,27 @@ function frame() {
     <header class="bar">
       <a class="home" href="/" aria-label=${t("nav.home")}>${brand()}<span>Rotonde</span></a>
       <nav aria-label=${t("nav.label")}>
-        <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}>${t("nav.lobby")}</a>
+        <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}
+          >${t("nav.lobby")}</a
+        >
       </nav>
       <div class="switches">
-        <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>${t("switch.lang")}</button>
-        <button type="button" class="quiet" @click=${nextTheme} aria-label=${t("switch.theme", { theme: t(`theme.${theme}`) })}>${
-          { auto: "◐", light: "☀", dark: "☾" }[theme]
-        }</button>
+        <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>
+          ${t("switch.lang")}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          @click=${nextTheme}
+          aria-label=${t("switch.theme", { theme: t(`theme.${theme}`) })}
+        >
+          ${{ auto: "◐", light: "☀", dark: "☾" }[theme]}
+        </button>
       </div>
     </header>
-    <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}</main>`;
+    <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}
+    </main>`;
 }
 
 const other = () => (lang() === "en" ? "fr" : "en");
@@ -114,9 +125,11 @@ function travelled() {
 
 function onLink(event) {
   const link = event.target.closest?.("a[href]");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target) return;
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target)
+    return;
   const to = new URL(link.href);
-  if (to.origin !== location.origin || link.hasAttribute("download") || to.pathname.startsWith("/api")) return;
+  if (to.origin !== location.origin || link.hasAttribute("download") || to.pathname.startsWith("/api"))
+    return;
   if (to.pathname === location.pathname && to.hash) return;
   event.preventDefault();
   go(to.pathname + to.search + to.hash);

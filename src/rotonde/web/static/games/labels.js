@@ -6,7 +6,7 @@ const TURNS = 60;
 const HIT = 100; // the cost of covering something
 const ASTRAY = 24; // the cost of standing nearer to another city
 const ROUNDS = 8;
-const SMALLER = [0, 1.300, 2.500]; // letters, where there is no room otherwise
+const SMALLER = [0, 1.3, 2.5]; // letters, where there is no room otherwise
 
 /**
  * @param {{at: number[], name: string, r: number}[]} cities
@@ -15,9 +15,11 @@ const SMALLER = [0, 1.300, 2.500]; // letters, where there is no room otherwise
  * @returns {{lines: string[], x: number, y: number, lead: number[]|null, size: number}[]}  middle of each name
  */
 export function layLabels(cities, obstacles, frame, size = 13) {
-  const solid = [...obstacles, ...cities.map(({ at, r }) => [...at, r + 1.500])];
+  const solid = [...obstacles, ...cities.map(({ at, r }) => [...at, r + 1.5])];
   // Where it is narrow first; then, whoever found no room goes before the others.
-  const crowd = cities.map(({ at }) => solid.filter(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 60).length);
+  const crowd = cities.map(
+    ({ at }) => solid.filter(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 60).length,
+  );
   let order = cities.map((_, i) => i).sort((a, b) => crowd[b] - crowd[a]);
   let best = null;
   for (let round = 0; round < ROUNDS; round++) {
@@ -52,26 +54,35 @@ function place(index, cities, solid, taken, frame, size, free) {
   let best = null;
   for (const lines of layouts(city.name)) {
     const [w, h] = [Math.max(...lines.map(wide)) * size, lines.length * size];
-    const near = solid.filter(([x, y]) => Math.abs(x - city.at[0]) < w + FARTHEST + 12 && Math.abs(y - city.at[1]) < h + FARTHEST + 12);
+    const near = solid.filter(
+      ([x, y]) =>
+        Math.abs(x - city.at[0]) < w + FARTHEST + 12 && Math.abs(y - city.at[1]) < h + FARTHEST + 12,
+    );
     for (const gap of NEAR) {
       if (best && gap >= best.cost) break;
       for (let turn = 0; turn < TURNS; turn++) {
         const angle = (turn / TURNS) * 2 * Math.PI;
-        const base = gap + (lines.length > 1 ? 4 : 0) + (Math.abs(Math.sin(angle)) > 0.8 ? 0.500 : 0) + (Math.cos(angle) < 0 ? 0.200 : 0);
+        const base =
+          gap +
+          (lines.length > 1 ? 4 : 0) +
+          (Math.abs(Math.sin(angle)) > 0.8 ? 0.5 : 0) +
+          (Math.cos(angle) < 0 ? 0.2 : 0);
         if (best && base >= best.cost) continue;
         const [x, y] = beside(city, angle, w, h, gap);
         const box = [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
         const covered = hits(box, near, taken, frame, free ? 1 : Infinity);
         if (free && covered) continue;
         const cost = base + HIT * covered + (nearerToAnother(box, city, cities) ? ASTRAY : 0);
-        if (!best || cost < best.cost) best = { cost, lines, x, y, box, size, lead: gap > 9 ? lead(city, box) : null };
+        if (!best || cost < best.cost)
+          best = { cost, lines, x, y, box, size, lead: gap > 9 ? lead(city, box) : null };
       }
     }
   }
   return best;
 }
 
-const gapTo = ([left, top, right, bottom], { at: [x, y], r }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - r;
+const gapTo = ([left, top, right, bottom], { at: [x, y], r }) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - r;
 const nearerToAnother = (box, city, cities) => {
   const own = gapTo(box, city);
   return cities.some((other) => other !== city && gapTo(box, other) < own + 1);
@@ -90,7 +101,9 @@ function wide(text) {
 function layouts(name) {
   const cuts = [...name.matchAll(/[ -]/g)].map(({ index }) => index);
   if (!cuts.length) return [[name]];
-  const cut = cuts.reduce((best, one) => (Math.abs(one - name.length / 2) < Math.abs(best - name.length / 2) ? one : best));
+  const cut = cuts.reduce((best, one) =>
+    Math.abs(one - name.length / 2) < Math.abs(best - name.length / 2) ? one : best,
+  );
   const keep = name[cut] === "-" ? cut + 1 : cut;
   return [[name], [name.slice(0, keep), name.slice(cut + 1)]];
 }
@@ -108,7 +121,8 @@ function hits([left, top, right, bottom], near, taken, [x, y, w, h], enough) {
   let count = 0;
   if (left < x + 3 || top < y + 3 || right > x + w - 3 || bottom > y + h - 3) count += 9;
   if (count >= enough) return count;
-  for (const [l, t, r, b] of taken) if (left < r + 2 && right > l - 2 && top < b + 1 && bottom > t - 1) count += 4;
+  for (const [l, t, r, b] of taken)
+    if (left < r + 2 && right > l - 2 && top < b + 1 && bottom > t - 1) count += 4;
   for (const [px, py, room] of near) {
     if (count >= enough) break;
     const dx = Math.max(left - px, 0, px - right);
@@ -119,4 +133,8 @@ function hits([left, top, right, bottom], near, taken, [x, y, w, h], enough) {
 }
 
 /** A thin line from the city to a name that stands apart. */
-const lead = ({ at }, [left, top, right, bottom]) => [...at, Math.min(right, Math.max(left, at[0])), Math.min(bottom, Math.max(top, at[1]))];
+const lead = ({ at }, [left, top, right, bottom]) => [
+  ...at,
+  Math.min(right, Math.max(left, at[0])),
+  Math.min(bottom, Math.max(top, at[1])),
+];

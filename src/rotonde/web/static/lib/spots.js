@@ -14,18 +14,39 @@ export function spot(ctx, { id, label, moves = [], ask = null, marked = false, q
 }
 
 /** The same as a button of HTML: cards in a hand, companies, decks. */
-export function card(ctx, { id, label, moves = [], ask = null, marked = false, pressed = null, quiet = false }, content) {
-  return html`<button type="button" class=${`card ${classes(ctx, id, moves, ask, marked)}`}
-    data-spot=${id} aria-label=${label} aria-disabled=${moves.length ? nothing : "true"}
+export function card(
+  ctx,
+  { id, label, moves = [], ask = null, marked = false, pressed = null, quiet = false },
+  content,
+) {
+  return html`<button
+    type="button"
+    class=${`card ${classes(ctx, id, moves, ask, marked)}`}
+    data-spot=${id}
+    aria-label=${label}
+    aria-disabled=${moves.length ? nothing : "true"}
     aria-pressed=${pressed ?? nothing}
-    @click=${() => act(ctx, moves, ask, label)} @focus=${() => hint(ctx, id, moves, quiet ? null : ask, label)}
-    @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</button>`;
+    @click=${() => act(ctx, moves, ask, label)}
+    @focus=${() => hint(ctx, id, moves, quiet ? null : ask, label)}
+    @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)}
+    @pointerleave=${() => ctx.unhover(id)}
+  >
+    ${content}
+  </button>`;
 }
 
 function classes(ctx, id, moves, ask, marked) {
   const chosen = moves.some((move) => ctx.chosen.includes(move));
-  return ["spot", moves.length && "can", !moves.length && ask && "cannot", chosen && "chosen",
-    ctx.fresh.has(id) && "fresh", marked && "marked"].filter(Boolean).join(" ");
+  return [
+    "spot",
+    moves.length && "can",
+    !moves.length && ask && "cannot",
+    chosen && "chosen",
+    ctx.fresh.has(id) && "fresh",
+    marked && "marked",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function act(ctx, moves, ask, label) {
@@ -58,7 +79,7 @@ export function onBoardKey(event) {
 /** A board gets focus: hand it to the thing that had it last, or to the first that can be chosen. */
 export function onBoardFocus(event) {
   if (event.target !== event.currentTarget) return;
-  const next = event.currentTarget.querySelector('[data-spot][data-last]') ?? first(event.currentTarget);
+  const next = event.currentTarget.querySelector("[data-spot][data-last]") ?? first(event.currentTarget);
   if (next) goTo(event.currentTarget, next);
 }
 

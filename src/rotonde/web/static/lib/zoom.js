@@ -114,7 +114,12 @@ export class Zoom {
   }
 
   key(event) {
-    const act = { "+": () => this.by(1.5), "=": () => this.by(1.5), "-": () => this.by(1 / 1.5), 0: () => this.reset() };
+    const act = {
+      "+": () => this.by(1.5),
+      "=": () => this.by(1.5),
+      "-": () => this.by(1 / 1.5),
+      0: () => this.reset(),
+    };
     act[event.key]?.();
   }
 }

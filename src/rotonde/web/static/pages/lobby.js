@@ -20,7 +20,11 @@ class Lobby {
   connected = true;
 
   async spoken() {
-    const [{ games }, me, { tables }] = await Promise.all([get("/games"), whoAmI(), get("/tables", this.asked())]);
+    const [{ games }, me, { tables }] = await Promise.all([
+      get("/games"),
+      whoAmI(),
+      get("/tables", this.asked()),
+    ]);
     [this.games, this.me, this.tables] = [games, me, tables];
     document.title = `${t("lobby.title")} – Rotonde`;
     this.live?.again();
@@ -32,11 +36,15 @@ class Lobby {
 
   listen() {
     const path = () => `/tables/live?${new URLSearchParams({ lang: lang(), ...this.asked() })}`;
-    this.live = new Live(path, (message) => this.hear(message), (connected) => {
-      if (connected === this.connected) return;
-      this.connected = connected;
-      redraw();
-    });
+    this.live = new Live(
+      path,
+      (message) => this.hear(message),
+      (connected) => {
+        if (connected === this.connected) return;
+        this.connected = connected;
+        redraw();
+      },
+    );
   }
 
   async hear({ tables }) {
@@ -53,39 +61,82 @@ class Lobby {
   }
 
   draw() {
-    const mine = (this.me?.tables ?? []).filter((one) => one.seats.length && (!this.game || one.table.game === this.game));
+    const mine = (this.me?.tables ?? []).filter(
+      (one) => one.seats.length && (!this.game || one.table.game === this.game),
+    );
     const held = new Set(mine.map((one) => one.table.id));
     const others = this.tables.filter((table) => !held.has(table.id));
     const waiting = others.filter((table) => table.state === "waiting");
     const running = others.filter((table) => table.state === "running");
-    return html`<div class="lobby narrow"><h1>${t("lobby.title")}</h1>
+    return html`<div class="lobby narrow">
+      <h1>${t("lobby.title")}</h1>
       ${this.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-      <div class="row tools"><label>${t("lobby.game")} <select @change=${(event) => this.choose(event.target.value)}>
-          <option value="">${t("lobby.all")}</option>${this.games.map((game) => html`<option value=${game.name} ?selected=${game.name === this.game}>${game.title}</option>`)}</select></label>
-        <a class="button main" href=${`/new/${this.game || this.games[0].name}`}>${t("lobby.new")}</a></div>
-      ${this.mine(mine)}
-      ${this.list("waiting", waiting)}${this.list("running", running)}</div>`;
+      <div class="row tools">
+        <label
+          >${t("lobby.game")}
+          <select @change=${(event) => this.choose(event.target.value)}>
+            <option value="">${t("lobby.all")}</option>
+            ${this.games.map((game) => html`<option value=${game.name} ?selected=${game.name === this.game}>${game.title}</option>`)}
+          </select></label
+        >
+        <a class="button main" href=${`/new/${this.game || this.games[0].name}`}>${t("lobby.new")}</a>
+      </div>
+      ${this.mine(mine)} ${this.list("waiting", waiting)}${this.list("running", running)}
+    </div>`;
   }
 
   mine(mine) {
     const shown = mine.filter((one) => one.table.state !== "replay").slice(0, 20);
     if (!shown.length) return nothing;
-    return html`<section aria-labelledby="lobby-mine"><h2 id="lobby-mine">${t("lobby.mine")}</h2><ul class="tables">${repeat(shown, (one) => one.table.id,
-      ({ table, my_turn }) => this.row(table, html`${my_turn ? html`<b class="turn">${t("home.turn")}</b>` : nothing}
-        <a class=${my_turn ? "button main" : "button"} href=${table.link}>${t(table.state === "over" ? "lobby.look" : "lobby.back")}</a>`))}</ul></section>`;
+    return html`<section aria-labelledby="lobby-mine">
+      <h2 id="lobby-mine">${t("lobby.mine")}</h2>
+      <ul class="tables">
+        ${repeat(
+          shown,
+          (one) => one.table.id,
+          ({ table, my_turn }) =>
+            this.row(
+              table,
+              html`${my_turn ? html`<b class="turn">${t("home.turn")}</b>` : nothing}
+                <a class=${my_turn ? "button main" : "button"} href=${table.link}
+                  >${t(table.state === "over" ? "lobby.look" : "lobby.back")}</a
+                >`,
+            ),
+        )}
+      </ul>
+    </section>`;
   }
 
   list(state, tables) {
-    return html`<section aria-labelledby=${`lobby-${state}`}><h2 id=${`lobby-${state}`}>${t(`lobby.${state}`)}</h2>
-      ${tables.length ? html`<ul class="tables">${repeat(tables, (table) => table.id, (table) => this.row(table, this.actions(table)))}</ul>` : html`<p class="note">${t(`lobby.${state}.none`)}</p>`}</section>`;
+    return html`<section aria-labelledby=${`lobby-${state}`}>
+      <h2 id=${`lobby-${state}`}>${t(`lobby.${state}`)}</h2>
+      ${
+        tables.length
+          ? html`<ul class="tables">
+              ${repeat(
+                tables,
+                (table) => table.id,
+                (table) => this.row(table, this.actions(table)),
+              )}
+            </ul>`
+          : html`<p class="note">${t(`lobby.${state}.none`)}</p>`
+      }
+    </section>`;
   }
 
   row(table, actions) {
     const names = table.seats.map((seat) => seat.name);
-    return html`<li><div class="what"><b>${table.title}</b> <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
-      <div class="row people">${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}</div></div>
-      <div class="row">${actions}</div></li>`;
+    return html`<li>
+      <div class="what">
+        <b>${table.title}</b>
+        <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
+        <div class="row people">
+          ${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}
+        </div>
+      </div>
+      <div class="row">${actions}</div>
+    </li>`;
   }
 
   actions(table) {
@@ -113,7 +164,12 @@ class Lobby {
 /** How long ago, in the largest unit that fits. */
 function ago(seconds) {
   const passed = seconds - Date.now() / 1000;
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const units = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ];
   const [unit, length] = units.find(([, long]) => Math.abs(passed) >= long) ?? units.at(-1);
   return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(passed / length), unit);
 }

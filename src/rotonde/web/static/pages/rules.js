@@ -39,10 +39,17 @@ class RulesPage {
   }
 
   draw() {
-    return html`<div class="narrow"><h1>${t("rules.title", { game: this.rules.title })}</h1>
-      <nav class="row games" aria-label=${t("rules.games")}>${this.games.map((game) => html`<a href=${`/rules/${game.name}`} aria-current=${game.name === this.game ? "page" : nothing}>${game.title}</a>`)}</nav>
+    return html`<div class="narrow">
+      <h1>${t("rules.title", { game: this.rules.title })}</h1>
+      <nav class="row games" aria-label=${t("rules.games")}>
+        ${this.games.map((game) => html`<a href=${`/rules/${game.name}`} aria-current=${game.name === this.game ? "page" : nothing}>${game.title}</a>`)}
+      </nav>
       <p>${this.rules.description}</p>
       <p><a class="button" href=${`/new/${this.game}`}>${t("rules.play", { game: this.rules.title })}</a></p>
-      ${rulesPanel(this.rules, this.sought, (word) => { this.sought = word; redraw(); })}</div>`;
+      ${rulesPanel(this.rules, this.sought, (word) => {
+        this.sought = word;
+        redraw();
+      })}
+    </div>`;
   }
 }

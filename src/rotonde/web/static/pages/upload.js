@@ -20,11 +20,23 @@ class Upload {
   }
 
   draw() {
-    return html`<div class="narrow upload"><h1>${t("upload.title")}</h1><p>${t("upload.what")}</p>
+    return html`<div class="narrow upload">
+      <h1>${t("upload.title")}</h1>
+      <p>${t("upload.what")}</p>
       ${this.error ? html`<p class="problem" role="alert"><b>${this.name}</b> ${this.error}</p>` : nothing}
-      <label class="drop ${this.over ? "over" : ""}" @dragover=${(event) => this.hover(event, true)} @dragleave=${(event) => this.hover(event, false)} @drop=${(event) => this.drop(event)}>
+      <label
+        class="drop ${this.over ? "over" : ""}"
+        @dragover=${(event) => this.hover(event, true)}
+        @dragleave=${(event) => this.hover(event, false)}
+        @drop=${(event) => this.drop(event)}
+      >
         <span>${t(this.busy ? "upload.busy" : "upload.choose")}</span>
-        <input type="file" accept=".txt,.record,text/plain" @change=${(event) => this.take(event.target.files[0])}></label></div>`;
+        <input
+          type="file"
+          accept=".txt,.record,text/plain"
+          @change=${(event) => this.take(event.target.files[0])}
+      /></label>
+    </div>`;
   }
 
   hover(event, over) {

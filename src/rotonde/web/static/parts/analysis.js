@@ -49,13 +49,24 @@ export class Analysis {
 
   draw(names, at, most, go) {
     const done = this.verdicts.filter(Boolean).length;
-    return html`<section class="analysis" aria-labelledby="analysis-title"><h2 id="analysis-title">${t("analysis.title")}</h2>
-      ${done < most ? html`<p class="row"><button type="button" @click=${() => this.run(most)}>${t(this.going ? "analysis.stop" : "analysis.run")}</button>
-        <progress max=${most} value=${done} aria-label=${t("analysis.title")}></progress> <span class="num">${done} / ${most}</span></p>` : nothing}
+    return html`<section class="analysis" aria-labelledby="analysis-title">
+      <h2 id="analysis-title">${t("analysis.title")}</h2>
+      ${
+        done < most
+          ? html`<p class="row">
+              <button type="button" @click=${() => this.run(most)}>
+                ${t(this.going ? "analysis.stop" : "analysis.run")}
+              </button>
+              <progress max=${most} value=${done} aria-label=${t("analysis.title")}></progress>
+              <span class="num">${done} / ${most}</span>
+            </p>`
+          : nothing
+      }
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
       ${done ? this.chart(names, at, most, go) : nothing}
       ${this.verdicts[at] ? this.verdict(this.verdicts[at], names) : nothing}
-      ${done ? this.mistakes(names, go) : nothing}</section>`;
+      ${done ? this.mistakes(names, go) : nothing}
+    </section>`;
   }
 
   chart(names, at, most, go) {
@@ -65,10 +76,17 @@ export class Analysis {
       const box = event.currentTarget.getBoundingClientRect();
       go(Math.round(((event.clientX - box.x) / box.width) * most));
     };
-    return html`<svg class="chart" viewBox=${`-4 -4 ${WIDTH + 24} ${HEIGHT + 8}`} role="img" aria-label=${t("analysis.chart")} @click=${pick}>
+    return html`<svg
+      class="chart"
+      viewBox=${`-4 -4 ${WIDTH + 24} ${HEIGHT + 8}`}
+      role="img"
+      aria-label=${t("analysis.chart")}
+      @click=${pick}
+    >
       <path class="grid" d=${`M0 ${HEIGHT / 2}H${WIDTH}M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`}></path>
       <path class="now" d=${`M${x(at)} 0V${HEIGHT}`}></path>
-      ${names.map((_, seat) => this.line(names, seat, x, y))}</svg>`;
+      ${names.map((_, seat) => this.line(names, seat, x, y))}
+    </svg>`;
   }
 
   line(names, seat, x, y) {
@@ -81,16 +99,34 @@ export class Analysis {
   }
 
   verdict({ seat, played, better }, names) {
-    const said = t("analysis.played", { name: names[seat], move: played.says, chance: percent(played.chances[seat]), score: Math.round(played.scores[seat]) });
-    return html`<p>${said}</p>${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${sentences(better.why)}</p>` : nothing}`;
+    const said = t("analysis.played", {
+      name: names[seat],
+      move: played.says,
+      chance: percent(played.chances[seat]),
+      score: Math.round(played.scores[seat]),
+    });
+    return html`<p>${said}</p>
+      ${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${sentences(better.why)}</p>` : nothing}`;
   }
 
   /** The moves that cost most. */
   mistakes(names, go) {
     const cost = ({ seat, played, better }) => better.chances[seat] - played.chances[seat];
-    const worst = this.verdicts.filter((one) => one?.better).sort((a, b) => cost(b) - cost(a)).slice(0, 5);
+    const worst = this.verdicts
+      .filter((one) => one?.better)
+      .sort((a, b) => cost(b) - cost(a))
+      .slice(0, 5);
     if (!worst.length) return nothing;
-    return html`<h3>${t("analysis.worst")}</h3><ul class="row">${worst.map((one) => html`<li><button type="button" @click=${() => go(one.move)}>
-      ${t("analysis.cost", { n: one.move, name: names[one.seat], chance: percent(cost(one)) })}</button></li>`)}</ul>`;
+    return html`<h3>${t("analysis.worst")}</h3>
+      <ul class="row">
+        ${worst.map(
+          (one) =>
+            html`<li>
+              <button type="button" @click=${() => go(one.move)}>
+                ${t("analysis.cost", { n: one.move, name: names[one.seat], chance: percent(cost(one)) })}
+              </button>
+            </li>`,
+        )}
+      </ul>`;
   }
 }

@@ -12,8 +12,14 @@ export function choices(box, ctx, state) {
   if (!offered.length) return nothing;
   const own = box.page.choices?.(ctx, offered);
   return html`<div class="choices">
-    ${ctx.chosen.length ? html`<p class="picked">${state.picked}
-      <button type="button" class="quiet" @click=${ctx.clear}>${t("choice.back")}</button></p>` : nothing}
+    ${
+      ctx.chosen.length
+        ? html`<p class="picked">
+            ${state.picked}
+            <button type="button" class="quiet" @click=${ctx.clear}>${t("choice.back")}</button>
+          </p>`
+        : nothing
+    }
     ${own ?? grouped(ctx, offered)}
   </div>`;
 }
@@ -22,13 +28,34 @@ export function choices(box, ctx, state) {
 export function grouped(ctx, moves) {
   const kinds = new Map();
   for (const move of moves) kinds.set(move.json.move, [...(kinds.get(move.json.move) ?? []), move]);
-  return [...kinds.values()].map((some) => html`${buttons(ctx, some.slice(0, MANY))}
-    ${some.length > MANY ? html`<details class="kind"><summary>${t("choice.more", { n: some.length - MANY })}</summary>${buttons(ctx, some.slice(MANY))}</details>` : nothing}`);
+  return [...kinds.values()].map(
+    (some) =>
+      html`${buttons(ctx, some.slice(0, MANY))}
+      ${
+        some.length > MANY
+          ? html`<details class="kind">
+              <summary>${t("choice.more", { n: some.length - MANY })}</summary>
+              ${buttons(ctx, some.slice(MANY))}
+            </details>`
+          : nothing
+      }`,
+  );
 }
 
 export function buttons(ctx, moves) {
-  return html`<div class="row">${moves.map((move) => html`<button type="button" class="choice"
-    data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>${move.words}</button>`)}</div>`;
+  return html`<div class="row">
+    ${moves.map(
+      (move) =>
+        html`<button
+          type="button"
+          class="choice"
+          data-move=${move.text}
+          @click=${() => ctx.choose([move], move.words)}
+        >
+          ${move.words}
+        </button>`,
+    )}
+  </div>`;
 }
 
 /** The buttons come first: what is told later must not push them away from under a finger. */
@@ -51,17 +78,33 @@ function consequence(box, ctx) {
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, after.view, seat));
   const warnings = box.page.warnings?.(ctx, after.view) ?? [];
   return html`<div class="consequence">
-    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)}
-    ${told(after.lines)}
-    ${changes.length ? html`<ul class="changes">${changes.map((one) => html`<li><b>${one.name}</b> ${one.label}
-      <span class="num">${one.before} → ${one.after}</span></li>`)}</ul>` : nothing}
+    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)} ${told(after.lines)}
+    ${
+      changes.length
+        ? html`<ul class="changes">
+            ${changes.map(
+              (one) =>
+                html`<li>
+                  <b>${one.name}</b> ${one.label} <span class="num">${one.before} → ${one.after}</span>
+                </li>`,
+            )}
+          </ul>`
+        : nothing
+    }
   </div>`;
 }
 
 function told(lines) {
-  const list = (some) => html`<ul class="lines">${some.map((line) => html`<li>${line.text}</li>`)}</ul>`;
+  const list = (some) =>
+    html`<ul class="lines">
+      ${some.map((line) => html`<li>${line.text}</li>`)}
+    </ul>`;
   if (lines.length <= LINES + 1) return lines.length ? list(lines) : nothing;
-  return html`${list(lines.slice(0, LINES))}<details><summary>${t("choice.more", { n: lines.length - LINES })}</summary>${list(lines.slice(LINES))}</details>`;
+  return html`${list(lines.slice(0, LINES))}
+    <details>
+      <summary>${t("choice.more", { n: lines.length - LINES })}</summary>
+      ${list(lines.slice(LINES))}
+    </details>`;
 }
 
 function changed(box, ctx, view, seat) {
@@ -74,7 +117,15 @@ function changed(box, ctx, view, seat) {
   }
   const known = new Map(after.map((one) => [one.key, one.value]));
   return before
-    .filter((one) => known.has(one.key) && known.get(one.key) != null && String(known.get(one.key)) !== String(one.value))
+    .filter(
+      (one) =>
+        known.has(one.key) && known.get(one.key) != null && String(known.get(one.key)) !== String(one.value),
+    )
     .filter((one) => !String(known.get(one.key)).includes("NaN"))
-    .map((one) => ({ name: ctx.names[seat], label: one.label, before: one.value, after: known.get(one.key) }));
+    .map((one) => ({
+      name: ctx.names[seat],
+      label: one.label,
+      before: one.value,
+      after: known.get(one.key),
+    }));
 }

@@ -10,8 +10,12 @@ export async function loadBox(game, map) {
     get(`/games/${game}/maps/${map}`),
     get(`/games/${game}/words`),
   ]);
-  return { page, map: printed.data, words: words.words, ui: {} };
+  return { page, map: { ...printed.data, ids: printed.ids }, words: words.words, ui: {} };
 }
+
+/** What the server shows, with the phase of its view by name: pages know no numbers of phases. */
+export const phased = (shown) =>
+  shown.view ? { ...shown, view: { ...shown.view, phase: shown.phase } } : shown;
 
 /**
  * @param {object} box   from loadBox
@@ -20,7 +24,7 @@ export async function loadBox(game, map) {
  */
 export function context(box, shown, acts) {
   const game = shown.table.game;
-  return {
+  const ctx = {
     game,
     table: shown.table,
     map: box.map,
@@ -49,8 +53,12 @@ export function context(box, shown, acts) {
     hover() {},
     unhover() {},
     redraw() {},
+    async confirm() {},
+    async undo() {},
+    now: () => ctx,
     ...acts,
   };
+  return ctx;
 }
 
 /** Things on the board that these lines of the log speak of. */

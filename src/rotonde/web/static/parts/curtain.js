@@ -33,7 +33,10 @@ export function curtain(page) {
   if (page.playing.wanted !== null || page.curtainFor === undefined) return null;
   const { name } = table.seats[page.curtainFor];
   return html`<div class="curtain" role="group" aria-label=${t("curtain.title", { name })}>
-    <h2>${t("curtain.title", { name })}</h2><p>${t("curtain.why")}</p>
-    <button type="button" class="main" @click=${() => turn(page, page.curtainFor)}>${t("curtain.open", { name })}</button></div>`;
+    <h2>${t("curtain.title", { name })}</h2>
+    <p>${t("curtain.why")}</p>
+    <button type="button" class="main" @click=${() => turn(page, page.curtainFor)}>
+      ${t("curtain.open", { name })}
+    </button>
+  </div>`;
 }
-

@@ -13,25 +13,58 @@ const NAMES = ["log", "rules", "chat", "table"];
 export function drawer(page, ctx) {
   const open = page.drawer.open ?? "log";
   return html`<div class="drawer">
-    <div class="tabs" role="group" aria-label=${t("drawer.label")}>${NAMES.map((name) => html`<button type="button"
-      aria-pressed=${String(open === name)} @click=${() => page.openDrawer(name)}>${t(`drawer.${name}`)}</button>`)}
-      <a class="button" href=${`${page.shown.table.link}/replay${page.seen ? `?from=${page.seen}` : ""}`}>${t("drawer.replay")}</a></div>
+    <div class="tabs" role="group" aria-label=${t("drawer.label")}>
+      ${NAMES.map(
+        (name) =>
+          html`<button
+            type="button"
+            aria-pressed=${String(open === name)}
+            @click=${() => page.openDrawer(name)}
+          >
+            ${t(`drawer.${name}`)}
+          </button>`,
+      )}
+      <a class="button" href=${`${page.shown.table.link}/replay${page.seen ? `?from=${page.seen}` : ""}`}
+        >${t("drawer.replay")}</a
+      >
+    </div>
     ${open === "log" ? log(ctx, page.playing.lines, page.seen, unfold(page)) : nothing}
-    ${open === "rules" && page.drawer.rules ? rulesPanel(page.drawer.rules, page.drawer.sought, (word) => { page.drawer.sought = word; redraw(); }, 3) : nothing}
-    ${open === "chat" ? chat(page) : nothing}
-    ${open === "table" ? place(page) : nothing}
+    ${
+      open === "rules" && page.drawer.rules
+        ? rulesPanel(
+            page.drawer.rules,
+            page.drawer.sought,
+            (word) => {
+              page.drawer.sought = word;
+              redraw();
+            },
+            3,
+          )
+        : nothing
+    }
+    ${open === "chat" ? chat(page) : nothing} ${open === "table" ? place(page) : nothing}
   </div>`;
 }
 
-const unfold = (page) => ({ all: page.drawer.all, more: () => { page.drawer.all = true; redraw(); } });
+const unfold = (page) => ({
+  all: page.drawer.all,
+  more: () => {
+    page.drawer.all = true;
+    redraw();
+  },
+});
 
 function chat(page) {
   const names = page.shown.table.seats.map((seat) => seat.name);
   return html`<section class="chat" aria-label=${t("drawer.chat")}>
-    <ol>${page.playing.chat.map((one) => html`<li>${one.seat === null ? nothing : token(names, one.seat)} <b>${one.name}</b> ${one.text}</li>`)}</ol>
-    <form @submit=${(event) => say(event, page)}><label>${t("chat.say")}
-      <input name="text" maxlength="300" autocomplete="off" required></label>
-      <button type="submit">${t("chat.send")}</button></form></section>`;
+    <ol>
+      ${page.playing.chat.map((one) => html`<li>${one.seat === null ? nothing : token(names, one.seat)} <b>${one.name}</b> ${one.text}</li>`)}
+    </ol>
+    <form @submit=${(event) => say(event, page)}>
+      <label>${t("chat.say")} <input name="text" maxlength="300" autocomplete="off" required /></label>
+      <button type="submit">${t("chat.send")}</button>
+    </form>
+  </section>`;
 }
 
 async function say(event, page) {

@@ -35,16 +35,28 @@ export class Hint {
     if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
     if (this.error) return html`<p class="problem" role="alert">${this.error}</p>`;
     if (this.found?.n !== shown.n) {
-      return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>${t("hint.ask")}</button>`;
+      return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>
+        ${t("hint.ask")}
+      </button>`;
     }
-    return html`<section class="hint" aria-labelledby="hint-title"><h2 id="hint-title">${t("hint.title")}</h2>
-      <ol>${this.found.moves.map((one) => this.move(one, shown, ctx))}</ol></section>`;
+    return html`<section class="hint" aria-labelledby="hint-title">
+      <h2 id="hint-title">${t("hint.title")}</h2>
+      <ol>
+        ${this.found.moves.map((one) => this.move(one, shown, ctx))}
+      </ol>
+    </section>`;
   }
 
   move(one, shown, ctx) {
     const move = shown.moves.find((legal) => legal.text === one.move);
-    return html`<li><button type="button" ?disabled=${!move} @click=${() => move && ctx.choose([move], move.words)}>${one.says}</button>
-      <span class="num">${t("hint.expects", { chance: percent(one.chances[shown.seat]), score: Math.round(one.scores[shown.seat]) })}</span>
-      ${one.why.length ? html`<span class="note">${sentences(one.why)}</span>` : nothing}</li>`;
+    return html`<li>
+      <button type="button" ?disabled=${!move} @click=${() => move && ctx.choose([move], move.words)}>
+        ${one.says}
+      </button>
+      <span class="num"
+        >${t("hint.expects", { chance: percent(one.chances[shown.seat]), score: Math.round(one.scores[shown.seat]) })}</span
+      >
+      ${one.why.length ? html`<span class="note">${sentences(one.why)}</span>` : nothing}
+    </li>`;
   }
 }

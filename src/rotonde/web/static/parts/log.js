@@ -9,13 +9,28 @@ export function log(ctx, lines, freshFrom, open) {
   const folded = open.all ? 0 : Math.max(0, lines.length - SHOWN);
   return html`<section class="log" aria-labelledby="log-title">
     <h2 id="log-title">${t("log.title")}</h2>
-    <ol tabindex="0" aria-labelledby="log-title">${lines.slice(folded).reverse().map((line) => html`<li class=${[line.undone && "undone", line.n > freshFrom && "fresh"].filter(Boolean).join(" ")}>
-      ${line.seat === null ? html`<span class="token"></span>` : token(ctx.names, line.seat)}<span>${line.text}</span></li>`)}</ol>
+    <ol tabindex="0" aria-labelledby="log-title">
+      ${lines
+        .slice(folded)
+        .reverse()
+        .map(
+          (line) =>
+            html`<li
+              class=${[line.undone && "undone", line.n > freshFrom && "fresh"].filter(Boolean).join(" ")}
+            >
+              ${line.seat === null ? html`<span class="token"></span>` : token(ctx.names, line.seat)}<span
+                >${line.text}</span
+              >
+            </li>`,
+        )}
+    </ol>
     ${folded ? html`<button type="button" class="quiet" @click=${open.more}>${t("log.older", { n: folded })}</button>` : nothing}
   </section>`;
 }
 
 /** What a screen reader is told: the newest lines. */
 export function spoken(lines) {
-  return html`<div class="hidden" role="log" aria-live="polite" aria-label=${t("log.title")}>${lines.map((line) => html`<p>${line.text}</p>`)}</div>`;
+  return html`<div class="hidden" role="log" aria-live="polite" aria-label=${t("log.title")}>
+    ${lines.map((line) => html`<p>${line.text}</p>`)}
+  </div>`;
 }

@@ -1,5 +1,6 @@
 // The past of a table: positions after each move that stands, fetched in stretches and kept.
 import { get } from "../lib/api.js";
+import { phased } from "./ctx.js";
 
 const STRETCH = 25; // moments fetched at once
 
@@ -39,7 +40,7 @@ export class Moments {
 
   async fetch(from, to) {
     const { moments } = await get(`/tables/${this.table}/moments`, { from, to, seat: this.seat });
-    for (const moment of moments) this.known.set(moment.moves, moment);
+    for (const moment of moments) this.known.set(moment.moves, phased(moment));
   }
 }
 

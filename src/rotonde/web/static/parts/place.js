@@ -13,8 +13,20 @@ export function place(page) {
     ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`}
     ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(whole(link))}</p>`)}
     <p>${t("place.public")} ${copy(whole(table.link))}</p>
-    ${table.state === "running" ? mine.seats.map(({ seat }) => html`<p><button type="button" @click=${() => leave(page, seat)}>${t("place.leave", { n: seat + 1 })}</button>
-      <span class="note">${t("place.leave.note")}</span></p>`) : nothing}</section>`;
+    ${
+      table.state === "running"
+        ? mine.seats.map(
+            ({ seat }) =>
+              html`<p>
+                <button type="button" @click=${() => leave(page, seat)}>
+                  ${t("place.leave", { n: seat + 1 })}
+                </button>
+                <span class="note">${t("place.leave.note")}</span>
+              </p>`,
+          )
+        : nothing
+    }
+  </section>`;
 }
 
 async function leave(page, seat) {

@@ -2,6 +2,7 @@
 import { get, post } from "../lib/api.js";
 import { Live } from "../lib/live.js";
 import { lang } from "../lib/words.js";
+import { phased } from "./ctx.js";
 
 const TRIES = 5;
 const PAUSE = 700; // milliseconds before a lost request is sent again
@@ -22,11 +23,15 @@ export class Playing {
   async open(wanted = null) {
     this.wanted = wanted;
     this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
-    this.live = new Live(() => this.path(), (message) => this.hear(message), (connected) => {
-      if (connected === this.connected) return;
-      this.connected = connected;
-      this.changed();
-    });
+    this.live = new Live(
+      () => this.path(),
+      (message) => this.hear(message),
+      (connected) => {
+        if (connected === this.connected) return;
+        this.connected = connected;
+        this.changed();
+      },
+    );
   }
 
   path() {
@@ -45,7 +50,7 @@ export class Playing {
     this.newest = anew ? [] : fresh;
     const known = new Set(anew ? [] : this.chat.map((one) => one.id));
     this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
-    this.shown = message;
+    this.shown = phased(message);
     this.changed();
   }
 

@@ -11,7 +11,11 @@ export async function loadRules(game) {
   return known.get(key);
 }
 
-const plainly = (text) => text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+const plainly = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 
 export function rulesPanel(rules, sought, search, level = 2) {
   const word = plainly(sought.trim());
@@ -21,13 +25,27 @@ export function rulesPanel(rules, sought, search, level = 2) {
     .filter((section) => section.rules.length);
   const title = (text) => (level === 2 ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`);
   return html`<div class="rules">
-    <label class="search">${t("rules.search")}
-      <input type="search" .value=${sought} @input=${(event) => search(event.target.value)}></label>
+    <label class="search"
+      >${t("rules.search")}
+      <input type="search" .value=${sought} @input=${(event) => search(event.target.value)}
+    /></label>
     ${rules.reconstructed ? html`<p class="reconstructed">${rules.reconstructed}</p>` : nothing}
-    <p class="hidden" role="status">${word ? t("rules.found", { n: sections.reduce((sum, one) => sum + one.rules.length, 0) }) : ""}</p>
+    <p class="hidden" role="status">
+      ${word ? t("rules.found", { n: sections.reduce((sum, one) => sum + one.rules.length, 0) }) : ""}
+    </p>
     ${sections.length ? nothing : html`<p>${t("rules.none")}</p>`}
-    ${sections.map((section) => html`<section>${section.title ? title(section.title) : nothing}
-      ${section.rules.map((rule) => html`<div class="rule" id=${rule.id}><p><a class="id" href=${`#${rule.id}`}>${rule.id}</a> ${rule.text}</p>
-        ${rule.note ? html`<p class="note">${rule.note}</p>` : nothing}</div>`)}</section>`)}
+    ${sections.map(
+      (section) =>
+        html`<section>
+          ${section.title ? title(section.title) : nothing}
+          ${section.rules.map(
+            (rule) =>
+              html`<div class="rule" id=${rule.id}>
+                <p><a class="id" href=${`#${rule.id}`}>${rule.id}</a> ${rule.text}</p>
+                ${rule.note ? html`<p class="note">${rule.note}</p>` : nothing}
+              </div>`,
+          )}
+        </section>`,
+    )}
   </div>`;
 }

@@ -10,16 +10,27 @@ export function board(box, ctx) {
   if (!drawn) return nothing;
   const { frame, content, zoom = true } = drawn;
   const key = frame.join(" ");
-  if (zoom && box.zoomKey !== key) {
-    box.zoom = new Zoom(frame);
-    box.zoomKey = key;
-  }
   return html`<div class="board ${drawn.wide ? "wide" : ""}">
-    <svg class="map" viewBox=${zoom ? nothing : key} role="group" tabindex="0" aria-label=${t("board.label")}
-      @keydown=${onBoardKey} @focus=${onBoardFocus}
-      ${ref((element) => zoom && box.zoom.attach(element))}>${content}</svg>
+    <svg
+      class="map"
+      viewBox=${zoom ? nothing : key}
+      role="group"
+      tabindex="0"
+      aria-label=${t("board.label")}
+      @keydown=${onBoardKey}
+      @focus=${onBoardFocus}
+      ${ref((element) => zoom && element && attach(box, element, frame))}
+    >
+      ${content}
+    </svg>
     ${zoom ? zoomButtons(box) : nothing}
   </div>`;
+}
+
+/** The board is there: it can be zoomed from now on, and stays as far zoomed as it was. */
+function attach(box, element, frame) {
+  if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
+  box.zoom.attach(element);
 }
 
 function zoomButtons(box) {
@@ -46,7 +57,15 @@ function player(box, ctx, seat) {
       ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
       ${seat.kind !== "bot" && !ctx.replaying ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
     </div>
-    <dl class="figures">${figures.map((one) => html`<div><dt>${one.label}</dt><dd>${one.value}</dd></div>`)}</dl>
+    <dl class="figures">
+      ${figures.map(
+        (one) =>
+          html`<div>
+            <dt>${one.label}</dt>
+            <dd>${one.value}</dd>
+          </div>`,
+      )}
+    </dl>
     ${box.page.player?.(ctx, seat.seat) ?? nothing}
   </li>`;
 }
@@ -54,8 +73,10 @@ function player(box, ctx, seat) {
 /** A player's disc in HTML: colour and initial. */
 export function token(names, seat) {
   const { fill, ink } = seatColour(seat);
-  return html`<svg class="token" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="11" fill=${fill}></circle>
-    <text y="5" text-anchor="middle" font-size="14" fill=${ink}>${initial(names, seat)}</text></svg>`;
+  return html`<svg class="token" viewBox="-12 -12 24 24" aria-hidden="true">
+    <circle r="11" fill=${fill}></circle>
+    <text y="5" text-anchor="middle" font-size="14" fill=${ink}>${initial(names, seat)}</text>
+  </svg>`;
 }
 
 /** What lies on the table apart from the board: markets, decks, hands. */
@@ -70,11 +91,25 @@ export function reckoning(box, ctx) {
   const total = sheet.rows.findLast?.((row) => row.total);
   return html`<section class="reckoning" aria-labelledby="reckoning-title">
     <h2 id="reckoning-title">${ctx.view.over ? t("score.final") : t("score.now")}</h2>
-    <div class="scroll" tabindex="0" role="group" aria-labelledby="reckoning-title"><table>
-      <thead><tr><td></td>${ctx.names.map((name, seat) => html`<th scope="col">${token(ctx.names, seat)} ${name}</th>`)}</tr></thead>
-      <tbody>${sheet.rows.map((row) => html`<tr class=${row === total ? "total" : ""}><th scope="row">${row.label}</th>
-        ${row.values.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
-    </table></div>
+    <div class="scroll" tabindex="0" role="group" aria-labelledby="reckoning-title">
+      <table>
+        <thead>
+          <tr>
+            <td></td>
+            ${ctx.names.map((name, seat) => html`<th scope="col">${token(ctx.names, seat)} ${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${sheet.rows.map(
+            (row) =>
+              html`<tr class=${row === total ? "total" : ""}>
+                <th scope="row">${row.label}</th>
+                ${row.values.map((value) => html`<td>${value}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
     ${sheet.note ? html`<p class="note">${sheet.note}</p>` : nothing}
   </section>`;
 }

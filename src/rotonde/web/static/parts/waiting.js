@@ -8,13 +8,28 @@ import { token } from "./scene.js";
 
 export function waiting(page) {
   const { table, mine } = page.shown;
-  return html`<div class="room"><h1>${table.title}</h1>
+  return html`<div class="room">
+    <h1>${table.title}</h1>
     <p>${t("room.waits")}</p>
     ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing}
-    <ul class="seats">${table.seats.map((seat) => place(page, seat))}</ul>
-    ${mine.host ? html`<p>${levelChoice(page.box, table.game, redraw)}</p><button type="button" class="main" @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.box.level ?? "random" }))}>${t("room.start")}</button>` : nothing}
+    <ul class="seats">
+      ${table.seats.map((seat) => place(page, seat))}
+    </ul>
+    ${
+      mine.host
+        ? html`<p>${levelChoice(page)}</p>
+            <button
+              type="button"
+              class="main"
+              @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.level ?? "random" }))}
+            >
+              ${t("room.start")}
+            </button>`
+        : nothing
+    }
     ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(new URL(held.link, location.origin).href)}</p>`)}
-    <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p></div>`;
+    <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p>
+  </div>`;
 }
 
 function place(page, seat) {
@@ -22,12 +37,14 @@ function place(page, seat) {
   const names = table.seats.map((one) => one.name);
   const invitation = mine.invitations.find((one) => one.seat === seat.seat);
   const free = !seat.taken && seat.kind === "open";
-  return html`<li>${token(names, seat.seat)} <b>${seat.name}</b>
-    ${seat.taken ? html`<span>${t("room.taken")}</span>` : nothing}
+  return html`<li>
+    ${token(names, seat.seat)}
+    <b>${seat.name}</b> ${seat.taken ? html`<span>${t("room.taken")}</span>` : nothing}
     ${free && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
     ${mine.seats.some((held) => held.seat === seat.seat) && !mine.host ? html`<button type="button" class="quiet" @click=${() => act(page, () => post(`/tables/${page.id}/seats/${seat.seat}/leave`, {}))}>${t("room.leave")}</button>` : nothing}
     ${invitation ? html`<span>${t("room.invite")}</span> ${copy(new URL(invitation.link, location.origin).href)}` : nothing}
-    ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.box.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}</li>`;
+    ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}
+  </li>`;
 }
 
 async function sit(page, seat) {
@@ -49,8 +66,10 @@ async function act(page, work) {
 
 /** A link to give away, with a button that copies it. */
 export function copy(link) {
-  return html`<span class="copy"><input readonly .value=${link} aria-label=${t("room.link")} @focus=${(event) => event.target.select()}>
-    <button type="button" @click=${(event) => copied(event.target, link)}>${t("room.copy")}</button></span>`;
+  return html`<span class="copy"
+    ><input readonly .value=${link} aria-label=${t("room.link")} @focus=${(event) => event.target.select()} />
+    <button type="button" @click=${(event) => copied(event.target, link)}>${t("room.copy")}</button></span
+  >`;
 }
 
 async function copied(button, link) {
@@ -66,7 +85,8 @@ export function over(page) {
   return html`<div class="over row">
     ${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
     <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>
-    <a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a></div>`;
+    <a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a>
+  </div>`;
 }
 
 async function again(page) {

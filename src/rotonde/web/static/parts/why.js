@@ -69,7 +69,19 @@ export class Catcher {
     if (!this.found) return nothing;
     const { label, rule, words, link } = this.found;
     return html`<div class="why" role="status">
-      <button type="button" class="quiet close" aria-label=${t("close")} @click=${() => { this.close(); this.redraw(); }}>×</button>
-      <p><b>${label}</b></p><p>${words} ${rule ? html`<a href=${link} target="_blank">${rule}</a>` : nothing}</p></div>`;
+      <button
+        type="button"
+        class="quiet close"
+        aria-label=${t("close")}
+        @click=${() => {
+          this.close();
+          this.redraw();
+        }}
+      >
+        ×
+      </button>
+      <p><b>${label}</b></p>
+      <p>${words} ${rule ? html`<a href=${link} target="_blank">${rule}</a>` : nothing}</p>
+    </div>`;
   }
 }

@@ -2,9 +2,9 @@
 import { html, nothing } from "../../lib/html.js";
 import { token } from "../../parts/scene.js";
 import { money } from "./acts.js";
-import { ACTION_IDS } from "./printed.js";
 
 const LAST_BAND = 5;
+const PAID = ["reduce-income", "grow-goods", "place-cubes", "end-turn", "count-points"];
 
 export const expenses = (player) => player.shares + player.engine;
 /** Cash once this turn's income has come and its expenses are paid; less than nothing: what is missing. */
@@ -39,14 +39,16 @@ export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   if (one.bankrupt || ctx.view.over) return nothing;
   const falls = reduction(ctx, one.income);
-  return html`<p class="purse">${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ACTION_IDS[one.action])}</span>`}
-    ${ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", { income: one.income, expenses: expenses(one) })}
-    ${falls ? ctx.t("purse.falls", { n: falls }) : nothing}</p>
+  return html`<p class="purse">
+      ${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ctx.map.ids.action[one.action])}</span>`}
+      ${ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", { income: one.income, expenses: expenses(one) })}
+      ${falls ? ctx.t("purse.falls", { n: falls }) : nothing}
+    </p>
     ${isPaid(ctx.view) ? nothing : shortage(ctx, one)}`;
 }
 
 /** This turn's expenses are paid: from the goods growth on. */
-const isPaid = (view) => [8, 9, 10, 11, 16].includes(view.phase);
+const isPaid = (view) => PAID.includes(view.phase);
 
 function shortage(ctx, one) {
   const said = missing(ctx, one, "short.income", "short.bankrupt");
@@ -62,7 +64,9 @@ function missing(ctx, one, falls, bankrupt) {
 
 /** Before confirming: would I be unable to pay? */
 export function warnings(ctx, after) {
-  const said = (ctx.preview?.lines ?? []).filter((line) => line.numbers?.[0] === ctx.seat).map((line) => line.key);
+  const said = (ctx.preview?.lines ?? [])
+    .filter((line) => line.numbers?.[0] === ctx.seat)
+    .map((line) => line.key);
   if (said.includes("bankrupt")) return [ctx.t("warn.now.bankrupt")];
   const me = after.players?.[ctx.seat];
   if (!me || me.bankrupt || after.over || after.turns !== ctx.view.turns || isPaid(after)) {
@@ -75,29 +79,62 @@ export function warnings(ctx, after) {
 /** Every point explained: three a dollar of income, one a piece of track, minus three a share. */
 export function reckoning(ctx) {
   const { players, over, scores } = ctx.view;
-  const row = (key, value) => ({ label: ctx.t(key), values: players.map((one) => (one.bankrupt ? "–" : value(one))) });
+  const row = (key, value) => ({
+    label: ctx.t(key),
+    values: players.map((one) => (one.bankrupt ? "–" : value(one))),
+  });
   const rows = [
     row("points.income", (one) => `3 × ${one.income} = ${3 * one.income}`),
     row("points.track", (one) => one.pieces),
     row("points.shares", (one) => `−3 × ${one.shares} = ${-3 * one.shares}`.replace("= -", "= −")),
-    { label: ctx.c("score.total"), values: players.map((one, seat) => (over ? scores[seat] : one.bankrupt ? "–" : points(one))), total: true },
+    {
+      label: ctx.c("score.total"),
+      values: players.map((one, seat) => (over ? scores[seat] : one.bankrupt ? "–" : points(one))),
+      total: true,
+    },
   ];
-  return { rows, note: players.some((one) => one.bankrupt) ? ctx.t("points.bankrupt") : ctx.t("points.note") };
+  return {
+    rows,
+    note: players.some((one) => one.bankrupt) ? ctx.t("points.bankrupt") : ctx.t("points.note"),
+  };
 }
 
 /** The income track: ten spaces a row, each row with its reduction. */
 export function incomeTrack(ctx) {
   const top = Math.max(...ctx.view.players.map((one) => one.income));
   const bands = Math.max(6, Math.ceil(top / 10));
-  return html`<section class="panel income"><h2>${ctx.t("income.title")}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label=${ctx.t("income.title")}><table>
-    <thead><tr><th scope="col">${ctx.t("income.falls")}</th><th colspan="11" scope="colgroup">${ctx.t("income")}</th></tr></thead>
-    <tbody>${Array.from({ length: bands }, (_, band) => html`<tr class=${`band${Math.min(band, LAST_BAND)}`}>
-      <th scope="row">${band ? `−${reduction(ctx, band * 10 + 5)}` : "0"}</th>
-      ${band ? html`<td class="none"></td>` : cell(ctx, 0)}${Array.from({ length: 10 }, (_x, n) => cell(ctx, band * 10 + n + 1))}</tr>`)}</tbody></table></div></section>`;
+  return html`<section class="panel income">
+    <h2>${ctx.t("income.title")}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label=${ctx.t("income.title")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${ctx.t("income.falls")}</th>
+            <th colspan="11" scope="colgroup">${ctx.t("income")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Array.from(
+            { length: bands },
+            (_, band) =>
+              html`<tr class=${`band${Math.min(band, LAST_BAND)}`}>
+                <th scope="row">${band ? `−${reduction(ctx, band * 10 + 5)}` : "0"}</th>
+                ${band ? html`<td class="none"></td>` : cell(ctx, 0)}${Array.from({ length: 10 }, (_x, n) => cell(ctx, band * 10 + n + 1))}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
 }
 
 function cell(ctx, income) {
-  const here = ctx.view.players.flatMap((one, seat) => (one.income === income && !one.bankrupt ? [seat] : []));
-  return html`<td class=${here.length ? "here" : ""}>${here.length ? here.map((seat) => html`<span class="hidden">${ctx.names[seat]}: </span>${token(ctx.names, seat)}`) : nothing}<span>${income}</span></td>`;
+  const here = ctx.view.players.flatMap((one, seat) =>
+    one.income === income && !one.bankrupt ? [seat] : [],
+  );
+  return html`<td class=${here.length ? "here" : ""}>
+    ${here.length ? here.map((seat) => html`<span class="hidden">${ctx.names[seat]}: </span>${token(ctx.names, seat)}`) : nothing}<span
+      >${income}</span
+    >
+  </td>`;
 }

@@ -1,5 +1,4 @@
 // What a choice on the board does where the usual way (propose, look, confirm) is not enough.
-import { post } from "../../lib/api.js";
 import { svg } from "../../lib/html.js";
 
 /** The moves still in question: the chosen ones, or all. */
@@ -11,13 +10,13 @@ export const money = (ctx, dollars) => (dollars < 0 ? "−" : "") + ctx.t("money
 export async function playNow(ctx, move) {
   ctx.choose([move], move.words);
   await ctx.confirm();
-  return ctx.ui.now;
+  return ctx.now();
 }
 
 /** Play moves one after another, as long as each of them is legal. */
 export async function playAll(ctx, texts) {
   for (const text of texts) {
-    const move = ctx.ui.now.moves.find((one) => one.text === text);
+    const move = ctx.now().moves.find((one) => one.text === text);
     if (!move) return;
     await playNow(ctx, move);
   }
@@ -26,7 +25,7 @@ export async function playAll(ctx, texts) {
 /** Take back my last decision: the table tells us what it is like then. */
 export async function takeBack(ctx) {
   ctx.clear();
-  await post(`/tables/${ctx.table.id}/undo`, { seat: ctx.seat, n: ctx.n, key: String(Math.random()) }).catch(() => ctx.redraw());
+  await ctx.undo();
 }
 
 /** A round button on the map that confirms what is drawn there. */
@@ -38,5 +37,5 @@ export function tick(ctx, label, x, y, act) {
 /** A context whose spots do something else when chosen. */
 export const choosing = (ctx, choose) => ({ ...ctx, choose });
 
-/** The price that a move's words end with. */
-export const priceOf = (move) => Number(move.words.match(/(\d+)\D*$/)?.[1] ?? 0);
+/** What it costs to lay a tile: its sentence speaks of a hex, a track and a price. */
+export const priceOf = ({ numbers: [, , price] }) => price;

@@ -9,15 +9,16 @@ import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
 import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
-import { TRACKS } from "./tracks.js";
 
 export function board(ctx) {
-  ctx.ui.now = ctx; // moves that follow one another look here for what is legal by then
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(event) => { onTurnKey(ctx, event); onWayKey(ctx, trip, event); }}>
+  const content = svg`<g @keydown=${(event) => {
+    onTurnKey(ctx, event);
+    onWayKey(ctx, trip, event);
+  }}>
     ${land(table)}
-    ${rails(ctx, table, ctx.view)}
+    ${rails(ctx, table)}
     <g class="above">${cities(ctx, table)}</g>
     ${table.hexes.map((hex) => hexSpot(ctx, hex, trip))}
     <g class="above">${towns(ctx, table)}${proposedCity(ctx, table)}</g>
@@ -30,9 +31,15 @@ export function board(ctx) {
 
 /** The legal move of a cube; cubes that cannot go say why, while goods are moved. */
 function cubeMoves(ctx) {
-  const asks = ctx.moves.some((move) => move.json.move === "engine" || move.text === "pass") && !ctx.view.auction?.bidders.length
-    && !ofKind(ctx.moves, "produce").length;
-  return (text) => Object.assign(ctx.moves.filter((move) => move.text === text), { asks });
+  const asks =
+    ctx.moves.some((move) => move.json.move === "engine" || move.text === "pass") &&
+    !ctx.view.auction?.bidders.length &&
+    !ofKind(ctx.moves, "produce").length;
+  return (text) =>
+    Object.assign(
+      ctx.moves.filter((move) => move.text === text),
+      { asks },
+    );
 }
 
 function hexSpot(ctx, hex, trip) {
@@ -41,17 +48,23 @@ function hexSpot(ctx, hex, trip) {
   const moves = goal < 0 ? sitesOf(ctx, id) : [trip.all[goal]];
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
   const doing = goal < 0 ? onSite(ctx) : choosing(ctx, () => pick(ctx, { cube: trip.text, way: goal }));
-  return spot(doing, { id: `hex-${id}`, label: hexLabel(ctx, hex), moves, ask: building ? `build ${id}` : null },
-    svg`<path class="edge" transform=${at(hex)} d=${hexPath(R - 2.5)}></path>`);
+  return spot(
+    doing,
+    { id: `hex-${id}`, label: hexLabel(ctx, hex), moves, ask: building ? `build ${id}` : null },
+    svg`<path class="edge" transform=${at(hex)} d=${hexPath(R - 2.5)}></path>`,
+  );
 }
 
 const TERRAIN = { ".": "plain", "~": "river", "^": "mountain", o: "town", "#": "city" };
 
 function hexLabel(ctx, hex) {
-  const colour = hex.place && cityColour(ctx.view, hex.place);
-  const kind = colour ? `${ctx.t("terrain.city")} (${ctx.w("name", colour)})` : ctx.t(`terrain.${TERRAIN[hex.sign]}`);
+  const colour = hex.place && cityColour(ctx, hex.place);
+  const kind = colour
+    ? `${ctx.t("terrain.city")} (${ctx.w("name", colour)})`
+    : ctx.t(`terrain.${TERRAIN[hex.sign]}`);
   const tile = ctx.view.tiles?.[hex.number];
-  const track = tile === null || tile === undefined ? "" : `, ${ctx.t("hex.track", { track: TRACKS[tile].name })}`;
+  const track =
+    tile === null || tile === undefined ? "" : `, ${ctx.t("hex.track", { track: ctx.map.ids.track[tile] })}`;
   return `${hexSaid(ctx, hex)}, ${kind}${track}`;
 }
 

@@ -19,8 +19,12 @@ async function chooseSite(ctx, move) {
 }
 
 /** Spots of hexes: a hex with nothing but track to build is opened at once. */
-export const onSite = (ctx) => choosing(ctx, (moves, label) => (
-  moves.length === 1 && moves[0].json.move === "build" ? chooseSite(ctx, moves[0]) : ctx.choose(moves, label)));
+export const onSite = (ctx) =>
+  choosing(ctx, (moves, label) =>
+    moves.length === 1 && moves[0].json.move === "build"
+      ? chooseSite(ctx, moves[0])
+      : ctx.choose(moves, label),
+  );
 
 const lays = (ctx) => ofKind(ctx.moves, "lay");
 
@@ -76,8 +80,12 @@ function priceTag(text) {
 }
 
 function turner(ctx, by, x, key) {
-  return spot(ctx, { id: key, label: ctx.t(key), moves: [turned(ctx, by)] }, svg`<g class="turner" transform=${`translate(${x} 28) scale(${by} 1)`}>
-    <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`);
+  return spot(
+    ctx,
+    { id: key, label: ctx.t(key), moves: [turned(ctx, by)] },
+    svg`<g class="turner" transform=${`translate(${x} 28) scale(${by} 1)`}>
+    <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`,
+  );
 }
 
 function wheel(ctx, event) {
@@ -88,8 +96,10 @@ function wheel(ctx, event) {
 
 /** A tile as a picture; `fill` is the colour of its bed. */
 export function tilePicture(track, fill, onTown = false) {
-  return html`<svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true"><path class="ground" d=${hexPath(R)}></path>
-    ${pieces(track, () => fill, onTown)}${onTown || isTownTile(track) ? svg`<circle class="town" r="9"></circle>` : ""}</svg>`;
+  return html`<svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true">
+    <path class="ground" d=${hexPath(R)}></path>
+    ${pieces(track, () => fill, onTown)}${onTown || isTownTile(track) ? svg`<circle class="town" r="9"></circle>` : ""}
+  </svg>`;
 }
 
 /** All tiles that fit on the hex, to choose from; they stay beside the one proposed. */
@@ -99,34 +109,78 @@ export function tiles(ctx, board) {
   const { fill } = seatColour(ctx.seat);
   return html`<section class="panel turning" @keydown=${(event) => onTurnKey(ctx, event)}>
     <h2>${ctx.t("tiles.fit", { n: lays(ctx).length, hex: hexSaid(ctx, site) })}</h2>
-    <div class="row">${lays(ctx).map((move) => card(ctx, { id: `tile-${move.text}`, label: move.words, moves: [move], pressed: String(ctx.proposed === move) },
-      html`${tilePicture(trackNamed(move.json.track), fill, site.place !== null)}<span class="num">${money(ctx, priceOf(move))}</span>`))}</div>
+    <div class="row">
+      ${lays(ctx).map((move) =>
+        card(
+          ctx,
+          {
+            id: `tile-${move.text}`,
+            label: move.words,
+            moves: [move],
+            pressed: String(ctx.proposed === move),
+          },
+          html`${tilePicture(trackNamed(move.json.track), fill, site.place !== null)}<span class="num"
+              >${money(ctx, priceOf(move))}</span
+            >`,
+        ),
+      )}
+    </div>
     <p class="note">${ctx.t("tiles.how")}</p>
-    ${ctx.mayUndo ? html`<button type="button" @click=${() => takeBack(ctx)}>${ctx.t("tiles.back")}</button>` : nothing}</section>`;
+    ${ctx.mayUndo ? html`<button type="button" @click=${() => takeBack(ctx)}>${ctx.t("tiles.back")}</button>` : nothing}
+  </section>`;
 }
 
 /** What may be done in a build: a hex, a new city, or stop. */
 export function buildChoices(ctx, board, moves) {
   const sites = ofKind(moves, "build");
   if (ctx.chosen.length) return chosenTown(ctx, board, sites, ofKind(moves, "urbanize"));
-  return html`<p>${ctx.t(sites.length ? "build.how" : "build.none", { n: ctx.view.build.tiles_left })}
-      ${ofKind(moves, "urbanize").length ? ctx.t("build.urbanize") : nothing}</p>
-    <div class="row">${ofKind(moves, "done").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>
-    ${sites.length ? html`<details class="kind"><summary>${ctx.t("build.list")} <span class="count">${sites.length}</span></summary>
-      <div class="row">${sites.map((move) => button(ctx, move, () => chooseSite(ctx, move)))}</div></details>` : nothing}`;
+  return html`<p>
+      ${ctx.t(sites.length ? "build.how" : "build.none", { n: ctx.view.build.tiles_left })}
+      ${ofKind(moves, "urbanize").length ? ctx.t("build.urbanize") : nothing}
+    </p>
+    <div class="row">
+      ${ofKind(moves, "done").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}
+    </div>
+    ${
+      sites.length
+        ? html`<details class="kind">
+            <summary>${ctx.t("build.list")} <span class="count">${sites.length}</span></summary>
+            <div class="row">${sites.map((move) => button(ctx, move, () => chooseSite(ctx, move)))}</div>
+          </details>`
+        : nothing
+    }`;
 }
 
 function chosenTown(ctx, board, sites, cities) {
   const colour = (move) => board.letters.find((one) => one.letter === move.json.new_city).colour;
   return html`${sites.length === 1 ? html`<div class="row">${button(ctx, sites[0], () => chooseSite(ctx, sites[0]))}</div>` : nothing}
-    <div class="row towns">${cities.map((move) => html`<button type="button" class="choice" data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>
-      <svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true">${newCity(colour(move), move.json.new_city)}</svg> <span>${move.words}</span></button>`)}</div>`;
+    <div class="row towns">
+      ${cities.map(
+        (move) =>
+          html`<button
+            type="button"
+            class="choice"
+            data-move=${move.text}
+            @click=${() => ctx.choose([move], move.words)}
+          >
+            <svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true">
+              ${newCity(colour(move), move.json.new_city)}
+            </svg>
+            <span>${move.words}</span>
+          </button>`,
+      )}
+    </div>`;
 }
 
-const isOneCity = (moves) => moves.length > 0 && moves.every(({ json }) => json.new_city && json.new_city === moves[0].json.new_city);
+const isOneCity = (moves) =>
+  moves.length > 0 && moves.every(({ json }) => json.new_city && json.new_city === moves[0].json.new_city);
 
-export const button = (ctx, move, act) => html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
+export const button = (ctx, move, act) =>
+  html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
 
 /** What a hex stands for. A new city that is chosen narrows the towns; a town that is chosen narrows nothing else. */
-export const sitesOf = (ctx, id) => (isOneCity(ctx.chosen) ? ctx.chosen : ctx.moves).filter(({ json }) => (
-  (json.move === "build" && json.hex === id) || (json.move === "urbanize" && json.town === id)));
+export const sitesOf = (ctx, id) =>
+  (isOneCity(ctx.chosen) ? ctx.chosen : ctx.moves).filter(
+    ({ json }) =>
+      (json.move === "build" && json.hex === id) || (json.move === "urbanize" && json.town === id),
+  );

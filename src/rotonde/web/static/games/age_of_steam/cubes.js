@@ -13,7 +13,8 @@ export function cube(colour, x = 0, y = 0, size = 1) {
 }
 
 /** A cube as a picture of its own. */
-export const cubePicture = (colour) => html`<svg class="goods" viewBox="-8.2 -9.2 16.4 18.4" aria-hidden="true">${cube(colour)}</svg>`;
+export const cubePicture = (colour) =>
+  html`<svg class="goods" viewBox="-8.2 -9.2 16.4 18.4" aria-hidden="true">${cube(colour)}</svg>`;
 
 /** Cubes of one colour on a city: two lie on each other, more are counted. */
 export function heap(colour, count, x, y, size) {

@@ -27,7 +27,8 @@ export function corner(edge, radius = R) {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-export const hexPath = (radius = R) => `M${[0, 1, 2, 3, 4, 5].map((edge) => pair(corner(edge, radius))).join("L")}Z`;
+export const hexPath = (radius = R) =>
+  `M${[0, 1, 2, 3, 4, 5].map((edge) => pair(corner(edge, radius))).join("L")}Z`;
 
 export const pair = ({ x, y }) => `${round(x)} ${round(y)}`;
 

@@ -5,9 +5,9 @@ import { ofKind } from "./acts.js";
 import { board } from "./board.js";
 import { buildChoices, button, tiles } from "./building.js";
 import { bag, drawnCubes, goodsDisplay, newCities, tilesLeft } from "./display.js";
-import { ACTION_IDS, hexId, printed } from "./printed.js";
+import { hexId, printed } from "./printed.js";
 import { carrying, moveChoices, routeChoices } from "./routes.js";
-import { actions, auction, bidChoices, course, shareChoices } from "./turn.js";
+import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
 export const secret = false;
@@ -16,8 +16,10 @@ export const secret = false;
 export function supply(ctx) {
   const table = printed(ctx.map);
   const taking = ofKind(ctx.moves, "take").length > 0;
-  return html`<div class="beside-map">${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${goodsDisplay(ctx, table)}
-    ${course(ctx)}${taking ? "" : actions(ctx)}${newCities(ctx, table)}${incomeTrack(ctx)}${bag(ctx)}${tilesLeft(ctx)}</div>`;
+  return html`<div class="beside-map">
+    ${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${goodsDisplay(ctx, table)}
+    ${course(ctx)}${taking ? "" : actions(ctx)}${newCities(ctx, table)}${incomeTrack(ctx)}${bag(ctx)}${tilesLeft(ctx)}
+  </div>`;
 }
 
 export function choices(ctx, moves) {
@@ -27,9 +29,10 @@ export function choices(ctx, moves) {
   if (has("take")) return html`<p>${ctx.t("actions.how")}</p>`;
   if (has("lay")) return html`<p>${ctx.t("tiles.choose")}</p>`;
   if (has("ride")) return routeChoices(ctx, trip);
-  if (has("put")) return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
+  if (has("put"))
+    return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
   if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);
-  if (ctx.view.phase === 2) return bidChoices(ctx, moves);
+  if (ctx.view.phase === BIDDING) return bidChoices(ctx, moves);
   if (has("produce")) return null;
   return moveChoices(ctx, moves, trip);
 }
@@ -40,11 +43,17 @@ export function touched(ctx, { key, numbers }) {
   const hex = (number) => `hex-${hexId(table.hexes[number])}`;
   const place = (number) => `hex-${table.places[number].id}`;
   switch (key) {
-    case "builds": return [hex(numbers[1])];
-    case "urbanizes": return [place(numbers[1])];
-    case "delivers": return [place(numbers[2]), place(numbers[3])];
-    case "cube-grows": return [place(numbers[1])];
-    case "takes-action": return [`action-${ACTION_IDS[numbers[1]]}`];
-    default: return [];
+    case "builds":
+      return [hex(numbers[1])];
+    case "urbanizes":
+      return [place(numbers[1])];
+    case "delivers":
+      return [place(numbers[2]), place(numbers[3])];
+    case "cube-grows":
+      return [place(numbers[1])];
+    case "takes-action":
+      return [`action-${ctx.map.ids.action[numbers[1]]}`];
+    default:
+      return [];
   }
 }

@@ -31,8 +31,11 @@ function draw(board) {
 
 /** The shore: where a lake's hex meets land. */
 function shore(hex) {
-  return hex.near.flatMap((other, edge) => (other && other.sign !== "-"
-    ? [`M${pair(corner(edge))}L${pair(corner((edge + 1) % 6))}`] : [])).join("");
+  return hex.near
+    .flatMap((other, edge) =>
+      other && other.sign !== "-" ? [`M${pair(corner(edge))}L${pair(corner((edge + 1) % 6))}`] : [],
+    )
+    .join("");
 }
 
 function waves(hex) {
@@ -40,14 +43,32 @@ function waves(hex) {
   return svg`<path class="wave" d="M-20 -4q5 -5 10 0t10 0t10 0M-8 10q5 -5 10 0t10 0"></path>`;
 }
 
-const PEAKS = [[-14, 8, 15], [13, 12, 13], [2, -6, 17]];
+const PEAKS = [
+  [-14, 8, 15],
+  [13, 12, 13],
+  [2, -6, 17],
+];
 
 /** Hachures run down both flanks of each peak, denser on the side away from the light. */
 function mountains() {
-  return svg`<g class="mountain">${PEAKS.map(([x, y, tall]) => svg`<g transform=${`translate(${x} ${y})`}>
+  return svg`<g class="mountain">${PEAKS.map(
+    ([x, y, tall]) => svg`<g transform=${`translate(${x} ${y})`}>
     <path class="flank" d=${`M${-tall * 0.8} ${tall * 0.6}L0 ${-tall * 0.6}L${tall * 0.8} ${tall * 0.6}`}></path>
-    <path class="hachure" d=${[0.25, 0.45, 0.65, 0.85].map((part) => `M${tall * 0.8 * part} ${-tall * 0.6 + 1.2 * tall * part}l${-tall * 0.12} ${tall * 0.34 * (1.1 - part)}`).join("")
-      + [0.4, 0.75].map((part) => `M${-tall * 0.8 * part} ${-tall * 0.6 + 1.2 * tall * part}l${tall * 0.1} ${tall * 0.24 * (1.1 - part)}`).join("")}></path></g>`)}</g>`;
+    <path class="hachure" d=${
+      [0.25, 0.45, 0.65, 0.85]
+        .map(
+          (part) =>
+            `M${tall * 0.8 * part} ${-tall * 0.6 + 1.2 * tall * part}l${-tall * 0.12} ${tall * 0.34 * (1.1 - part)}`,
+        )
+        .join("") +
+      [0.4, 0.75]
+        .map(
+          (part) =>
+            `M${-tall * 0.8 * part} ${-tall * 0.6 + 1.2 * tall * part}l${tall * 0.1} ${tall * 0.24 * (1.1 - part)}`,
+        )
+        .join("")
+    }></path></g>`,
+  )}</g>`;
 }
 
 /** The view box around all hexes. */
@@ -55,5 +76,7 @@ export function frame(board) {
   const columns = Math.max(...board.all.map((hex) => hex.column));
   const bottom = Math.max(...board.all.map((hex) => centre(hex).y));
   const [left, top] = [-R - MARGIN, -TALL / 2 - MARGIN];
-  return [left, top, columns * R * 1.5 - left + R + MARGIN + BUTTONS, bottom - top + TALL / 2 + MARGIN].map((number) => Math.round(number));
+  return [left, top, columns * R * 1.5 - left + R + MARGIN + BUTTONS, bottom - top + TALL / 2 + MARGIN].map(
+    (number) => Math.round(number),
+  );
 }

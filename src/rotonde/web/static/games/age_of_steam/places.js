@@ -5,8 +5,8 @@ import { spot } from "../../lib/spots.js";
 import { heap } from "./cubes.js";
 import { hexPath } from "./geometry.js";
 import { at } from "./land.js";
-import { cityColour, COLOUR_IDS, colourWord, placeName, signOf } from "./printed.js";
-import { exitsOf, TRACKS } from "./tracks.js";
+import { cityColour, colourWord, placeName, signOf } from "./printed.js";
+import { exitsOf, trackOf } from "./tracks.js";
 
 /** A city's hex; `sign` is its number or letter. */
 export function city(colour, sign, name) {
@@ -27,40 +27,60 @@ export function newCity(colour, letter) {
 
 export function cities(ctx, board) {
   return board.places.map((place) => {
-    const colour = cityColour(ctx.view, place);
-    return colour ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>` : "";
+    const colour = cityColour(ctx, place);
+    return colour
+      ? svg`<g transform=${at(place.hex)} aria-hidden="true">${city(colour, signOf(ctx, board, place), placeName(ctx, place))}</g>`
+      : "";
   });
 }
 
 export function towns(ctx, board) {
-  return board.places.map((place) => (cityColour(ctx.view, place) ? ""
-    : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx.view, place, placeName(ctx, place))}</g>`));
+  return board.places.map((place) =>
+    cityColour(ctx, place)
+      ? ""
+      : svg`<g transform=${at(place.hex)} aria-hidden="true">${town(ctx, place)}</g>`,
+  );
 }
 
 /** A ring; the name keeps off the track if it can. */
-function town(view, place, name) {
-  const tile = view.tiles?.[place.hex.number];
-  const exits = tile === null || tile === undefined ? [] : exitsOf(TRACKS[tile]);
+function town(ctx, place) {
+  const tile = ctx.view.tiles?.[place.hex.number];
+  const exits = tile === null || tile === undefined ? [] : exitsOf(trackOf(ctx, tile));
   const above = exits.includes(3) && !exits.includes(0);
   return svg`<circle class="town" r="10"></circle><circle class="town dot" r="3.500"></circle>
-    <text class="name halo" y=${above ? -14 : 24} text-anchor="middle" font-size="10.500">${name}</text>`;
+    <text class="name halo" y=${above ? -14 : 24} text-anchor="middle" font-size="10.500">${placeName(ctx, place)}</text>`;
 }
 
 /** The cubes on the cities: each colour on each city can be chosen. */
 export function goods(ctx, board, movesOf, picked) {
   return board.places.map((place) => {
-    const here = (ctx.view.cubes?.[place.number] ?? []).map((count, colour) => ({ count, colour })).filter(({ count }) => count);
+    const here = (ctx.view.cubes?.[place.number] ?? [])
+      .map((count, colour) => ({ count, colour }))
+      .filter(({ count }) => count);
     const step = here.length > 3 ? 13 : 18;
-    return svg`<g transform=${at(place.hex)}>${here.map(({ count, colour }, n) => cubeSpot(ctx, place, colour, count,
-      (n - (here.length - 1) / 2) * step, here.length > 3 ? 1 : 1.15, movesOf, picked))}</g>`;
+    return svg`<g transform=${at(place.hex)}>${here.map(({ count, colour }, n) =>
+      cubeSpot(
+        ctx,
+        place,
+        colour,
+        count,
+        (n - (here.length - 1) / 2) * step,
+        here.length > 3 ? 1 : 1.15,
+        movesOf,
+        picked,
+      ),
+    )}</g>`;
   });
 }
 
 function cubeSpot(ctx, place, colour, count, x, size, movesOf, picked) {
-  const id = COLOUR_IDS[colour];
+  const id = ctx.map.ids.colour[colour];
   const text = `move ${place.id} ${id}`;
   const label = ctx.t("cube.label", { count, colour: colourWord(ctx, id), place: placeName(ctx, place) });
   const moves = movesOf(text);
-  return spot(ctx, { id: `cube-${place.id}-${id}`, label, moves, ask: moves.asks ? text : null, marked: picked === text },
-    svg`<circle class="ring" cx=${x} cy="15" r="11.500"></circle>${heap(id, count, x, 15, size)}`);
+  return spot(
+    ctx,
+    { id: `cube-${place.id}-${id}`, label, moves, ask: moves.asks ? text : null, marked: picked === text },
+    svg`<circle class="ring" cx=${x} cy="15" r="11.500"></circle>${heap(id, count, x, 15, size)}`,
+  );
 }

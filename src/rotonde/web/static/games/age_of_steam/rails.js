@@ -3,22 +3,24 @@ import { svg } from "../../lib/html.js";
 import { disc, seatColour } from "../../lib/marks.js";
 import { centre, halfPath, middleOf, piecePath, R, scaled } from "./geometry.js";
 import { at } from "./land.js";
-import { exitsOf, TOWN, TRACKS } from "./tracks.js";
+import { exitsOf, TOWN, trackOf } from "./tracks.js";
 
 const GAUGE = 2.6;
 const UNOWNED = "#8b8f8c";
 
 /** All track on the map. */
-export function rails(ctx, board, view) {
+export function rails(ctx, board) {
+  const { view } = ctx;
   if (!view.tiles) return "";
   const laid = board.hexes.filter((hex) => view.tiles[hex.number] !== null);
   return svg`<g aria-hidden="true" class="rails">
-    ${laid.map((hex) => svg`<g transform=${at(hex)}>${tile(ctx, view, hex)}</g>`)}
-    ${discs(ctx, view, laid)}</g>`;
+    ${laid.map((hex) => svg`<g transform=${at(hex)}>${tile(ctx, hex)}</g>`)}
+    ${discs(ctx, laid)}</g>`;
 }
 
-function tile(ctx, view, hex) {
-  const track = TRACKS[view.tiles[hex.number]];
+function tile(ctx, hex) {
+  const { view } = ctx;
+  const track = trackOf(ctx, view.tiles[hex.number]);
   const fill = (edge) => bed(view, hex, edge);
   return pieces(track, fill, hex.place !== null);
 }
@@ -56,16 +58,20 @@ function rail(path, fill) {
 }
 
 /** The middle of each piece, on the map, by line: where discs, gains and routes go. */
-export function piecesOfLines(view, hexes) {
+export function piecesOfLines(ctx, hexes) {
+  const { view } = ctx;
   const found = new Map();
   for (const hex of hexes) {
     if (view.tiles?.[hex.number] === null || view.tiles?.[hex.number] === undefined) continue;
-    const track = TRACKS[view.tiles[hex.number]];
+    const track = trackOf(ctx, view.tiles[hex.number]);
     for (const edge of exitsOf(track)) {
       const line = lineAt(view, hex, edge);
       const piece = track.pieces.find(([a, b]) => a === edge || b === edge);
       if (!line || (!hex.place && piece[0] !== edge)) continue;
-      found.set(line.number, [...(found.get(line.number) ?? []), { hex, piece, edge, ...spotOf(hex, piece, edge) }]);
+      found.set(line.number, [
+        ...(found.get(line.number) ?? []),
+        { hex, piece, edge, ...spotOf(hex, piece, edge) },
+      ]);
     }
   }
   return found;
@@ -81,14 +87,18 @@ function spotOf(hex, piece, edge) {
 export function middlePiece(pieces) {
   const x = pieces.reduce((sum, one) => sum + one.x, 0) / pieces.length;
   const y = pieces.reduce((sum, one) => sum + one.y, 0) / pieces.length;
-  return pieces.reduce((best, one) => (Math.hypot(one.x - x, one.y - y) < Math.hypot(best.x - x, best.y - y) ? one : best));
+  return pieces.reduce((best, one) =>
+    Math.hypot(one.x - x, one.y - y) < Math.hypot(best.x - x, best.y - y) ? one : best,
+  );
 }
 
-function discs(ctx, view, laid) {
-  return [...piecesOfLines(view, laid)].map(([number, pieces]) => {
+function discs(ctx, laid) {
+  const { view } = ctx;
+  return [...piecesOfLines(ctx, laid)].map(([number, pieces]) => {
     const { x, y } = middlePiece(pieces);
     const { owner } = view.lines[number];
-    if (owner === null) return svg`<g transform=${`translate(${x} ${y})`}><circle class="nobody" r="6"></circle><path class="nobody" d="M-2.500 0H2.500"></path></g>`;
+    if (owner === null)
+      return svg`<g transform=${`translate(${x} ${y})`}><circle class="nobody" r="6"></circle><path class="nobody" d="M-2.500 0H2.500"></path></g>`;
     return svg`${disc(owner, ctx.names, x, y, 7.5)}${view.players[owner].bankrupt ? svg`<path class="broke" d=${`M${x - 7} ${y + 7}L${x + 7} ${y - 7}`}></path>` : ""}`;
   });
 }

@@ -15,7 +15,8 @@ function courses(hexes) {
   const exits = new Map(hexes.map((hex) => [hex, []]));
   const group = new Map(hexes.map((hex) => [hex, hex]));
   const root = (hex) => (group.get(hex) === hex ? hex : root(group.get(hex)));
-  for (const most of [1, 2, 5]) { // a course first, then the branches
+  for (const most of [1, 2, 5]) {
+    // a course first, then the branches
     for (const hex of hexes) {
       hex.near.forEach((other, edge) => {
         if (!isRiver(other) || root(hex) === root(other)) return;
@@ -36,7 +37,9 @@ const apart = (a, b) => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 function source(hex, edges) {
   if (!edges.length) return [1, 4];
   const dry = [".", "^", "~"];
-  const open = [0, 1, 2, 3, 4, 5].filter((edge) => apart(edge, edges[0]) > 1 && !dry.includes(hex.near[edge]?.sign));
+  const open = [0, 1, 2, 3, 4, 5].filter(
+    (edge) => apart(edge, edges[0]) > 1 && !dry.includes(hex.near[edge]?.sign),
+  );
   return open.sort((a, b) => apart(b, edges[0]) - apart(a, edges[0])).slice(0, 1);
 }
 

@@ -8,7 +8,7 @@ import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
 import { at } from "./land.js";
-import { COLOUR_IDS, colourWord, placeName } from "./printed.js";
+import { colourWord, placeName } from "./printed.js";
 import { middlePiece, piecesOfLines } from "./rails.js";
 import { journey, ways } from "./ways.js";
 
@@ -21,7 +21,9 @@ export function carrying(ctx, board) {
   if (!riding.length && !ctx.moves.some((move) => move.text === text)) return null;
   const trip = journey(ctx, board, text);
   const legal = new Set(riding.map((move) => move.text));
-  const all = ways(board, ctx.view, trip, ctx.seat).filter((way) => !riding.length || legal.has(way.doors[0].text));
+  const all = ways(board, ctx.view, trip, ctx.seat).filter(
+    (way) => !riding.length || legal.has(way.doors[0].text),
+  );
   return { ...trip, text, all, way: all[ctx.ui.picked?.way ?? 0] ?? null };
 }
 
@@ -45,26 +47,28 @@ export function routeTick(ctx, trip) {
 export function ridden(ctx, board) {
   const { cube: going } = ctx.view;
   if (!going?.links?.length) return "";
-  const lines = piecesOfLines(ctx.view, board.hexes);
+  const lines = piecesOfLines(ctx, board.hexes);
   const { x, y } = centre(board.places[going.at].hex);
-  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(COLOUR_IDS[going.colour], x - 31, y - 22, 1.3)}</g>`;
+  return svg`<g aria-hidden="true">${going.links.map((link) => overLine(lines.get(link)))}${cube(ctx.map.ids.colour[going.colour], x - 31, y - 22, 1.3)}</g>`;
 }
 
-const overLine = (pieces) => pieces.map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece)));
+const overLine = (pieces) =>
+  pieces.map(({ hex, piece, edge }) => over(hex, hex.place ? halfPath(piece, edge) : piecePath(piece)));
 
 /** The way looked at, on the map: a line over its links, who gains at each of them. */
 export function route(ctx, board, trip) {
   if (!trip?.way) return "";
-  const lines = piecesOfLines(ctx.view, board.hexes);
+  const lines = piecesOfLines(ctx, board.hexes);
   const goal = centre(trip.way.goal.hex);
   return svg`<g class="route" aria-hidden="true">
     ${trip.way.doors.map((door) => overLine(lines.get(door.number)))}
     <path class="goal" transform=${at(trip.way.goal.hex)} d=${hexPath(38)}></path>
-    ${cube(COLOUR_IDS[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
+    ${cube(ctx.map.ids.colour[trip.colour], goal.x - 31, goal.y - 22, 1.3)}
     ${trip.way.doors.map((door) => gain(ctx, door, middlePiece(lines.get(door.number))))}</g>`;
 }
 
-const over = (hex, d) => svg`<g transform=${at(hex)}><path class="way back" d=${d}></path><path class="way" d=${d}></path></g>`;
+const over = (hex, d) =>
+  svg`<g transform=${at(hex)}><path class="way back" d=${d}></path><path class="way" d=${d}></path></g>`;
 
 function gain(ctx, door, { x, y }) {
   return svg`<g class="gain"><rect x=${x - 19} y=${y - 10} width="38" height="20" rx="10"></rect>
@@ -89,26 +93,47 @@ export function onWayKey(ctx, trip, event) {
 
 /** The panel: the way looked at with its gains and a button that plays it; the other ways. */
 export function routeChoices(ctx, trip) {
-  const id = COLOUR_IDS[trip.colour];
+  const id = ctx.map.ids.colour[trip.colour];
   if (!trip.way) return nothing;
   return html`<div class="confirm routes" role="group" aria-label=${ctx.c("choice.confirm")}>
-    <p class="proposed">${cubePicture(id)} ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}</p>
-    <ol class="links">${trip.way.doors.map((door) => html`<li>${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
-      ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}</li>`)}</ol>
-    <ul class="changes">${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}</ul>
+    <p class="proposed">
+      ${cubePicture(id)}
+      ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}
+    </p>
+    <ol class="links">
+      ${trip.way.doors.map(
+        (door) =>
+          html`<li>
+            ${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
+            ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}
+          </li>`,
+      )}
+    </ol>
+    <ul class="changes">
+      ${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}
+    </ul>
     ${trip.way.gains[ctx.seat] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
-    <div class="row"><button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>${ctx.c("choice.confirm")}</button>
-      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}</div>
-    ${others(ctx, trip)}</div>`;
+    <div class="row">
+      <button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>
+        ${ctx.c("choice.confirm")}
+      </button>
+      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}
+    </div>
+    ${others(ctx, trip)}
+  </div>`;
 }
 
 function gained(ctx, one, seat, gain) {
   const after = afterExpenses(one);
-  return html`<li>${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")} <span class="num">${one.income} → ${one.income + gain}</span>,
-    ${ctx.t("after")} <span class="num">${money(ctx, after)} → ${money(ctx, after + gain)}</span></li>`;
+  return html`<li>
+    ${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")}
+    <span class="num">${one.income} → ${one.income + gain}</span>, ${ctx.t("after")}
+    <span class="num">${money(ctx, after)} → ${money(ctx, after + gain)}</span>
+  </li>`;
 }
 
-const ride = (ctx, trip) => playAll(ctx, [...(trip.text ? [trip.text] : []), ...trip.way.doors.map((door) => door.text)]);
+const ride = (ctx, trip) =>
+  playAll(ctx, [...(trip.text ? [trip.text] : []), ...trip.way.doors.map((door) => door.text)]);
 
 function others(ctx, trip) {
   if (trip.all.length < 2) return nothing;
@@ -117,21 +142,45 @@ function others(ctx, trip) {
   return html`<h3>${ctx.t("route.others", { n: trip.all.length })}</h3>
     <div class="ways">${shown.map((way, n) => wayButton(ctx, trip, way, n))}</div>
     <p class="note">${ctx.t("route.how")}</p>
-    ${folded.length ? html`<details class="kind"><summary>${ctx.t("route.more")} <span class="count">${folded.length}</span></summary>
-      <div class="ways">${folded.map((way, n) => wayButton(ctx, trip, way, n + SHOWN))}</div></details>` : nothing}`;
+    ${
+      folded.length
+        ? html`<details class="kind">
+            <summary>${ctx.t("route.more")} <span class="count">${folded.length}</span></summary>
+            <div class="ways">${folded.map((way, n) => wayButton(ctx, trip, way, n + SHOWN))}</div>
+          </details>`
+        : nothing
+    }`;
 }
 
 function wayButton(ctx, trip, way, n) {
-  return html`<button type="button" class="way-button" aria-pressed=${String(way === trip.way)} @click=${() => pick(ctx, { cube: trip.text, way: n })}>
+  return html`<button
+    type="button"
+    class="way-button"
+    aria-pressed=${String(way === trip.way)}
+    @click=${() => pick(ctx, { cube: trip.text, way: n })}
+  >
     ${[trip.start, ...way.doors.map((door) => door.there)].map((place) => placeName(ctx, place)).join(" → ")}
-    <span class="gains">${way.gains.map((gain, seat) => (gain ? html`<span>${token(ctx.names, seat)} +${gain}</span>` : nothing))}</span></button>`;
+    <span class="gains"
+      >${way.gains.map((gain, seat) => (gain ? html`<span>${token(ctx.names, seat)} +${gain}</span>` : nothing))}</span
+    >
+  </button>`;
 }
 
 /** A turn of moving goods: a cube on the map, the engine, or nothing. */
 export function moveChoices(ctx, moves, trip) {
   const cubes = ofKind(moves, "move");
   return html`${trip ? routeChoices(ctx, trip) : html`<p>${ctx.t(cubes.length ? "move.how" : "move.none")}</p>`}
-    <div class="row">${moves.filter((move) => move.json.move !== "move").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>
-    ${cubes.length ? html`<details class="kind"><summary>${ctx.t("move.list")} <span class="count">${cubes.length}</span></summary>
-      <div class="row">${cubes.map((move) => button(ctx, move, () => pick(ctx, { cube: move.text, way: 0 })))}</div></details>` : nothing}`;
+    <div class="row">
+      ${moves.filter((move) => move.json.move !== "move").map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}
+    </div>
+    ${
+      cubes.length
+        ? html`<details class="kind">
+            <summary>${ctx.t("move.list")} <span class="count">${cubes.length}</span></summary>
+            <div class="row">
+              ${cubes.map((move) => button(ctx, move, () => pick(ctx, { cube: move.text, way: 0 })))}
+            </div>
+          </details>`
+        : nothing
+    }`;
 }

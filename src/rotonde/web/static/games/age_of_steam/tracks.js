@@ -1,4 +1,4 @@
-// The track tiles as pieces between edges, every way each of them can be turned; numbered as in the views.
+// The track tiles as pieces between edges, every way each of them can be turned.
 export const TOWN = 6; // instead of an edge: the track ends in the town
 export const EDGE_NAMES = ["n", "ne", "se", "s", "sw", "nw"];
 
@@ -6,18 +6,88 @@ export const KINDS = [
   { id: "gentle", pieces: [[0, 2]] },
   { id: "straight", pieces: [[0, 3]] },
   { id: "tight", pieces: [[0, 1]] },
-  { id: "cross_straight_straight", pieces: [[0, 3], [1, 4]] },
-  { id: "cross_straight_gentle", pieces: [[0, 3], [1, 5]] },
-  { id: "cross_gentle_gentle", pieces: [[0, 2], [1, 3]] },
-  { id: "coexist_gentle_gentle", pieces: [[0, 2], [3, 5]] },
-  { id: "coexist_straight_tight", pieces: [[0, 3], [1, 2]] },
-  { id: "coexist_gentle_tight_1", pieces: [[0, 2], [3, 4]] },
-  { id: "coexist_gentle_tight_2", pieces: [[0, 2], [4, 5]] },
+  {
+    id: "cross_straight_straight",
+    pieces: [
+      [0, 3],
+      [1, 4],
+    ],
+  },
+  {
+    id: "cross_straight_gentle",
+    pieces: [
+      [0, 3],
+      [1, 5],
+    ],
+  },
+  {
+    id: "cross_gentle_gentle",
+    pieces: [
+      [0, 2],
+      [1, 3],
+    ],
+  },
+  {
+    id: "coexist_gentle_gentle",
+    pieces: [
+      [0, 2],
+      [3, 5],
+    ],
+  },
+  {
+    id: "coexist_straight_tight",
+    pieces: [
+      [0, 3],
+      [1, 2],
+    ],
+  },
+  {
+    id: "coexist_gentle_tight_1",
+    pieces: [
+      [0, 2],
+      [3, 4],
+    ],
+  },
+  {
+    id: "coexist_gentle_tight_2",
+    pieces: [
+      [0, 2],
+      [4, 5],
+    ],
+  },
   { id: "town_1", pieces: [[0, 6]] },
-  { id: "town_3_right", pieces: [[0, 6], [1, 6], [3, 6]] },
-  { id: "town_3_left", pieces: [[0, 6], [3, 6], [5, 6]] },
-  { id: "town_3_adjacent", pieces: [[0, 6], [1, 6], [5, 6]] },
-  { id: "town_3_star", pieces: [[0, 6], [2, 6], [4, 6]] },
+  {
+    id: "town_3_right",
+    pieces: [
+      [0, 6],
+      [1, 6],
+      [3, 6],
+    ],
+  },
+  {
+    id: "town_3_left",
+    pieces: [
+      [0, 6],
+      [3, 6],
+      [5, 6],
+    ],
+  },
+  {
+    id: "town_3_adjacent",
+    pieces: [
+      [0, 6],
+      [1, 6],
+      [5, 6],
+    ],
+  },
+  {
+    id: "town_3_star",
+    pieces: [
+      [0, 6],
+      [2, 6],
+      [4, 6],
+    ],
+  },
 ];
 
 const turnedEdge = (edge, turn) => (edge === TOWN ? TOWN : (edge + turn) % 6);
@@ -43,6 +113,9 @@ export const TRACKS = KINDS.flatMap(({ pieces }, kind) => {
   return [...found.values()];
 });
 
-export const trackNamed = (name) => TRACKS.find((track) => track.name === name);
+const byName = new Map(TRACKS.map((track) => [track.name, track]));
+export const trackNamed = (name) => byName.get(name);
+/** The track that a view gives the number of. */
+export const trackOf = (ctx, number) => trackNamed(ctx.map.ids.track[number]);
 export const exitsOf = (track) => [...new Set(track.pieces.flat().filter((edge) => edge !== TOWN))].sort();
 export const isTownTile = (track) => track.pieces[0][1] === TOWN;

@@ -5,34 +5,66 @@ import { token } from "../../parts/scene.js";
 import { afterExpenses, expenses } from "./accounts.js";
 import { money, ofKind } from "./acts.js";
 import { button } from "./building.js";
-import { ACTION_IDS } from "./printed.js";
 
-const PHASES = ["shares", "order", "actions", "build", "goods", "income", "expenses", "falls", "growth", "marker"];
-const ASIDES = { 12: 4, 13: 4, 14: 5, 15: 5, 16: 9 }; // phases within a phase
+// The ten phases of a turn, each with the names that the rules have for it and its parts.
+const PHASES = {
+  shares: ["issue-shares"],
+  order: ["turn-order"],
+  actions: ["choose-actions"],
+  build: ["build-track", "build-turn", "lay-tile"],
+  goods: ["move-goods", "move-turn", "ride-links"],
+  income: ["collect-income"],
+  expenses: ["pay-expenses"],
+  falls: ["reduce-income"],
+  growth: ["grow-goods", "place-cubes"],
+  marker: ["end-turn"],
+};
+export const BIDDING = "turn-order";
 const FEW = 6; // bids shown as buttons
 
 export function course(ctx) {
   const { view } = ctx;
   const turns = ctx.map.map.turns[view.seats] ?? view.turns + 1;
   const now = Math.min(view.turns + 1, turns);
-  const phase = ASIDES[view.phase] ?? view.phase;
-  return html`<section class="panel course"><h2>${view.over ? ctx.t("turn.over") : ctx.t("turn.title", { now, turns })}</h2>
-    <ol class="turns" aria-hidden="true">${Array.from({ length: turns }, (_, n) => html`<li class=${n + 1 < now || view.over ? "past" : n + 1 === now ? "now" : ""}>${n + 1}</li>`)}</ol>
-    <ol class="phases" aria-label=${ctx.t("phases.label")}>${PHASES.map((name, n) => html`<li aria-current=${!view.over && phase === n + 1 ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}</ol>
-    <p class="order"><span>${ctx.t("order.title")}</span> ${(view.order ?? []).map((seat, n) => html`<span class="place">${n + 1}. ${token(ctx.names, seat)} ${ctx.names[seat]}</span>`)}</p></section>`;
+  return html`<section class="panel course">
+    <h2>${view.over ? ctx.t("turn.over") : ctx.t("turn.title", { now, turns })}</h2>
+    <ol class="turns" aria-hidden="true">
+      ${Array.from({ length: turns }, (_, n) => html`<li class=${n + 1 < now || view.over ? "past" : n + 1 === now ? "now" : ""}>${n + 1}</li>`)}
+    </ol>
+    <ol class="phases" aria-label=${ctx.t("phases.label")}>
+      ${Object.entries(PHASES).map(([name, parts], n) => html`<li aria-current=${!view.over && parts.includes(view.phase) ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
+    </ol>
+    <p class="order">
+      <span>${ctx.t("order.title")}</span>
+      ${(view.order ?? []).map((seat, n) => html`<span class="place">${n + 1}. ${token(ctx.names, seat)} ${ctx.names[seat]}</span>`)}
+    </p>
+  </section>`;
 }
 
 /** The seven actions: what each does, and who has it. */
 export function actions(ctx) {
   const takes = ofKind(ctx.moves, "take");
-  return html`<section class="panel seven"><h2>${ctx.t("actions.title")}</h2><div class="actions">${ACTION_IDS.map((id, action) => {
-    const holder = ctx.view.players.findIndex((one) => one.action === action);
-    const moves = takes.filter((move) => move.json.action === id);
-    const text = html`<b>${ctx.w("name", id)}</b> ${holder < 0 ? nothing : html`<span class="holder">${token(ctx.names, holder)} ${ctx.names[holder]}</span>`}<span>${ctx.t(`action.${id}`)}</span>`;
-    const pressed = ctx.proposed && moves.includes(ctx.proposed) ? "true" : null;
-    return takes.length ? card(called(ctx, ctx.w("name", id)), { id: `action-${id}`, label: nothing, moves, ask: `take ${id}`, pressed }, text)
-      : html`<div class=${`card still ${ctx.fresh.has(`action-${id}`) ? "fresh" : ""}`}>${text}</div>`;
-  })}</div></section>`;
+  return html`<section class="panel seven">
+    <h2>${ctx.t("actions.title")}</h2>
+    <div class="actions">
+      ${ctx.map.ids.action.map((id, action) => {
+        const holder = ctx.view.players.findIndex((one) => one.action === action);
+        const moves = takes.filter((move) => move.json.action === id);
+        const text = html`<b>${ctx.w("name", id)}</b>
+          ${holder < 0 ? nothing : html`<span class="holder">${token(ctx.names, holder)} ${ctx.names[holder]}</span>`}<span
+            >${ctx.t(`action.${id}`)}</span
+          >`;
+        const pressed = ctx.proposed && moves.includes(ctx.proposed) ? "true" : null;
+        return takes.length
+          ? card(
+              called(ctx, ctx.w("name", id)),
+              { id: `action-${id}`, label: nothing, moves, ask: `take ${id}`, pressed },
+              text,
+            )
+          : html`<div class=${`card still ${ctx.fresh.has(`action-${id}`) ? "fresh" : ""}`}>${text}</div>`;
+      })}
+    </div>
+  </section>`;
 }
 
 /** A card whose text is its name, and which is called something shorter when it is chosen. */
@@ -50,19 +82,49 @@ function passPrice(view, seat) {
   return place <= 2 ? bid : Math.ceil(bid / 2);
 }
 
-const inAuction = (view) => view.phase === 2 && view.auction?.bidders.length > 0;
+const inAuction = (view) => view.phase === BIDDING && view.auction?.bidders.length > 0;
 
 export function auction(ctx) {
   const { view } = ctx;
   if (!inAuction(view)) return nothing;
   const { bidders, highest } = view.auction;
-  return html`<section class="panel auction"><h2>${ctx.t("auction.title")}</h2>
-    <p>${highest === null ? ctx.t("auction.none") : html`${token(ctx.names, highest)} ${ctx.t("auction.highest", { name: ctx.names[highest], bid: money(ctx, view.players[highest].bid) })}`}</p>
-    <table><thead><tr><th scope="col">${ctx.t("auction.who")}</th><th scope="col">${ctx.t("auction.bid")}</th><th scope="col">${ctx.t("auction.state")}</th></tr></thead>
-      <tbody>${view.order.map((seat) => html`<tr><th scope="row">${token(ctx.names, seat)} ${ctx.names[seat]}</th><td>${view.players[seat].bid ? money(ctx, view.players[seat].bid) : "–"}</td>
-        <td>${!bidders.includes(seat) ? ctx.t("auction.out") : seat === highest ? ctx.t("auction.leads")
-          : ctx.t("auction.pass", { place: bidders.length, price: money(ctx, passPrice(view, seat)) })}
-          ${view.auction.may_hold === seat ? ctx.t("auction.hold") : nothing}</td></tr>`)}</tbody></table></section>`;
+  return html`<section class="panel auction">
+    <h2>${ctx.t("auction.title")}</h2>
+    <p>
+      ${highest === null ? ctx.t("auction.none") : html`${token(ctx.names, highest)} ${ctx.t("auction.highest", { name: ctx.names[highest], bid: money(ctx, view.players[highest].bid) })}`}
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${ctx.t("auction.who")}</th>
+          <th scope="col">${ctx.t("auction.bid")}</th>
+          <th scope="col">${ctx.t("auction.state")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${view.order.map(
+          (seat) =>
+            html`<tr>
+              <th scope="row">${token(ctx.names, seat)} ${ctx.names[seat]}</th>
+              <td>${view.players[seat].bid ? money(ctx, view.players[seat].bid) : "–"}</td>
+              <td>
+                ${
+                  !bidders.includes(seat)
+                    ? ctx.t("auction.out")
+                    : seat === highest
+                      ? ctx.t("auction.leads")
+                      : ctx.t("auction.pass", {
+                          place: bidders.length,
+                          price: money(ctx, passPrice(view, seat)),
+                        })
+                }
+                ${view.auction.may_hold === seat ? ctx.t("auction.hold") : nothing}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
 }
 
 /** Bids from the least one, the higher ones folded away; then passing with its price. */
@@ -70,7 +132,14 @@ export function bidChoices(ctx, moves) {
   const bids = ofKind(moves, "bid");
   const choose = (move) => button(ctx, move, () => ctx.choose([move], move.words));
   return html`<div class="row">${bids.slice(0, FEW).map(choose)}</div>
-    ${bids.length > FEW ? html`<details class="kind"><summary>${ctx.t("auction.more")} <span class="count">${bids.length - FEW}</span></summary><div class="row">${bids.slice(FEW).map(choose)}</div></details>` : nothing}
+    ${
+      bids.length > FEW
+        ? html`<details class="kind">
+            <summary>${ctx.t("auction.more")} <span class="count">${bids.length - FEW}</span></summary>
+            <div class="row">${bids.slice(FEW).map(choose)}</div>
+          </details>`
+        : nothing
+    }
     <div class="row">${moves.filter((move) => move.json.move !== "bid").map(choose)}</div>`;
 }
 
@@ -78,11 +147,20 @@ export function bidChoices(ctx, moves) {
 export function shareChoices(ctx, moves) {
   const me = ctx.view.players[ctx.seat];
   return html`<p>${ctx.t("shares.how", { expenses: expenses(me) })}</p>
-    <div class="shares">${moves.map((move) => {
-      const n = move.json.shares;
-      const then = { ...me, shares: me.shares + n, cash: me.cash + 5 * n };
-      return html`<button type="button" class="choice" data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>
-        <b>${move.words}</b><span class="num">${ctx.t("shares.cash", { cash: money(ctx, then.cash) })}</span>
-        <span class="num">${ctx.t("shares.after", { cash: money(ctx, afterExpenses(then)) })}</span></button>`;
-    })}</div>`;
+    <div class="shares">
+      ${moves.map((move) => {
+        const n = move.json.shares;
+        const then = { ...me, shares: me.shares + n, cash: me.cash + 5 * n };
+        return html`<button
+          type="button"
+          class="choice"
+          data-move=${move.text}
+          @click=${() => ctx.choose([move], move.words)}
+        >
+          <b>${move.words}</b
+          ><span class="num">${ctx.t("shares.cash", { cash: money(ctx, then.cash) })}</span>
+          <span class="num">${ctx.t("shares.after", { cash: money(ctx, afterExpenses(then)) })}</span>
+        </button>`;
+      })}
+    </div>`;
 }

@@ -1,5 +1,4 @@
 // All ways of a cube over finished links, worked out from the view: to be shown before they are ridden.
-import { COLOUR_IDS } from "./printed.js";
 import { EDGE_NAMES } from "./tracks.js";
 
 const MOST = 3000; // ways: more than anybody would read
@@ -14,7 +13,16 @@ function doors(board, view, place) {
     if (number === null || view.lines[number].end === null) return [];
     const { start, end, owner } = view.lines[number];
     const there = board.places[start === place.number ? end : start];
-    return [{ place, edge, number, there, earner: earner(view, owner), text: `ride ${place.id} ${EDGE_NAMES[edge]}` }];
+    return [
+      {
+        place,
+        edge,
+        number,
+        there,
+        earner: earner(view, owner),
+        text: `ride ${place.id} ${EDGE_NAMES[edge]}`,
+      },
+    ];
   });
 }
 
@@ -47,7 +55,10 @@ function find(board, view, { start, colour, engine, seen = [] }, seat) {
 }
 
 function way(path, seats) {
-  const gains = Array.from({ length: seats }, (_, seat) => path.filter((door) => door.earner === seat).length);
+  const gains = Array.from(
+    { length: seats },
+    (_, seat) => path.filter((door) => door.earner === seat).length,
+  );
   return { doors: path, gains, goal: path.at(-1).there };
 }
 
@@ -66,5 +77,9 @@ export function journey(ctx, board, text) {
     return { start: board.places[at], colour, engine: engine - links.length, seen };
   }
   const [, place, colour] = text.split(" ");
-  return { start: board.places.find((one) => one.id === place), colour: COLOUR_IDS.indexOf(colour), engine };
+  return {
+    start: board.places.find((one) => one.id === place),
+    colour: ctx.map.ids.colour.indexOf(colour),
+    engine,
+  };
 }

@@ -63,7 +63,9 @@ function next(ctx, cell, card) {
 /** In words; where it can be built on, the cards that fit are shown instead of their list. */
 function label(ctx, cell, n, moves) {
   if (moves.length) return about(ctx, cell, n).join(" · ");
-  const walls = cell.edges.map((edge, side) => edge === "closed" && ctx.t(`side.${SIDES[side]}`)).filter(Boolean);
+  const walls = cell.edges
+    .map((edge, side) => edge === "closed" && ctx.t(`side.${SIDES[side]}`))
+    .filter(Boolean);
   const edge = walls.length ? [ctx.t("base.edge", { sides: walls.join(", ") })] : [];
   return [...about(ctx, cell, n), ...edge, upgrades(ctx, cell, n)].join(" · ");
 }
@@ -85,14 +87,16 @@ function upgrades(ctx, cell, n) {
   const lies = ctx.view.lies[n];
   const top = lies >= 0 ? cards[lies >> 1] : { ...cell, level: 0, type: cell.kind };
   if (top.level === 3) return ctx.t("base.last");
-  if (top.upgrades) return ctx.t("base.list", { list: top.upgrades.filter((number) => kindOf.has(number)).join(" ") });
+  if (top.upgrades)
+    return ctx.t("base.list", { list: top.upgrades.filter((number) => kindOf.has(number)).join(" ") });
   return ctx.t("base.any", { level: top.level + 1 });
 }
 
 /** What the pointer or the keyboard is on, in words below the board. */
 function caption(ctx, y) {
   const found = ctx.hovered?.startsWith("cell:") ? box(ctx.map).cellOf.get(ctx.hovered.slice(5)) : undefined;
-  if (found === undefined) return svg`<text class="x-caption soft" x="0" y=${y + 12}>${ctx.t("board.hint")}</text>`;
+  if (found === undefined)
+    return svg`<text class="x-caption soft" x="0" y=${y + 12}>${ctx.t("board.hint")}</text>`;
   const cell = box(ctx.map).cells[found];
   return svg`<text class="x-caption" x="0" y=${y + 4}>${about(ctx, cell, found).join(" · ")}</text>
     <text class="x-caption soft" x="0" y=${y + 21}>${upgrades(ctx, cell, found)}</text>`;
@@ -123,7 +127,8 @@ function run(ctx, view) {
     const turn = lies & 1 ? " rotate(180 50 50)" : "";
     return { transform: at(cells[n]) + turn, d: runLine(cards[lies >> 1], side(came), side(out)) };
   });
-  const layer = (name) => parts.map(({ transform, d }) => svg`<path class=${name} transform=${transform} d=${d}></path>`);
+  const layer = (name) =>
+    parts.map(({ transform, d }) => svg`<path class=${name} transform=${transform} d=${d}></path>`);
   return svg`<g class=${`x-run ${companies[company].id}`} role="img" aria-label=${ctx.t("run.label", { company: companyName(ctx, company), n: found.amount, cards: found.cards })}>
     ${layer("glow")}${layer("line")}${stops(ctx, found, view.lies)}</g>`;
 }
@@ -131,15 +136,24 @@ function run(ctx, view) {
 /** Each station of the run is ringed; the last one carries what the run pays. */
 function stops(ctx, found, lying) {
   const { cells, cards } = box(ctx.map);
-  const halts = found.route.filter(([n]) => cards[lying[n] >> 1].stations.length).map(([n, came, out]) => {
-    const lies = lying[n];
-    const { stations } = cards[lies >> 1];
-    const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
-    const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
-    const small = stations.length > 1;
-    return { small, x: cells[n].column * SIZE + place[0], y: cells[n].row * SIZE + place[1],
-      sign: platform(stations.find((one) => one.exits.includes(used)), small) };
-  });
+  const halts = found.route
+    .filter(([n]) => cards[lying[n] >> 1].stations.length)
+    .map(([n, came, out]) => {
+      const lies = lying[n];
+      const { stations } = cards[lies >> 1];
+      const used = SIDES[(came < 0 ? out : came) ^ (lies & 1 ? 2 : 0)];
+      const place = stop(cards[lies >> 1], used).map((p) => (lies & 1 ? 100 - p : p));
+      const small = stations.length > 1;
+      return {
+        small,
+        x: cells[n].column * SIZE + place[0],
+        y: cells[n].row * SIZE + place[1],
+        sign: platform(
+          stations.find((one) => one.exits.includes(used)),
+          small,
+        ),
+      };
+    });
   const { x, y } = halts.at(-1);
   return svg`${halts.map((one) => svg`<g transform=${`translate(${one.x} ${one.y})`}><circle class="halt" r=${one.small ? 18 : 25}></circle>${one.sign}</g>`)}
     <g transform=${`translate(${x - 22} ${y - 22})`}><circle class="pays" r="14"></circle><text class="pays-n" y="6">${found.amount}</text></g>`;

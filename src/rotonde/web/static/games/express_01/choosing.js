@@ -13,11 +13,17 @@ const ON_TABLE = ["show", "pay", "build", "buy", "take over", "bonus", "draw"]; 
 export function choices(ctx, moves) {
   const of = (verb) => moves.filter((move) => move.json.move === verb);
   if (of("pair").length) return pairs(ctx);
-  if (of("take").length) return gallery(ctx, of("take"), ctx.t("choose.take", { company: companyName(ctx, ctx.view.company) }));
+  if (of("take").length)
+    return gallery(ctx, of("take"), ctx.t("choose.take", { company: companyName(ctx, ctx.view.company) }));
   if (of("swap").length) return swaps(ctx, of("swap"), of("done"));
-  if (of("use engine").length) return html`<div class="x-asked">${blackEngine()}<div>${hint(ctx, "choose.engine")}${buttons(ctx, moves)}</div></div>`;
+  if (of("use engine").length)
+    return html`<div class="x-asked">
+      ${blackEngine()}
+      <div>${hint(ctx, "choose.engine")}${buttons(ctx, moves)}</div>
+    </div>`;
   const built = of("build");
-  if (ctx.chosen.length && built.length) return gallery(ctx, built, ctx.t("choose.card", { n: built.length }));
+  if (ctx.chosen.length && built.length)
+    return gallery(ctx, built, ctx.t("choose.card", { n: built.length }));
   const [verb] = ON_TABLE.filter((one) => of(one).length);
   if (!verb) return only(ctx, moves);
   const rest = moves.filter((move) => !ON_TABLE.includes(move.json.move));
@@ -27,7 +33,7 @@ export function choices(ctx, moves) {
 
 /** Nothing but leaving it: say why, as far as the table shows it. */
 function only(ctx, moves) {
-  const key = timeFor(ctx) ?? (moves.some((move) => move.words === ctx.w("move", "done-expand-network")) ? "pay" : null);
+  const key = timeFor(ctx) ?? (moves.some((move) => move.key === "done-expand-network") ? "pay" : null);
   return key && html`${hint(ctx, `choose.no-${key}`)}${buttons(ctx, moves)}`;
 }
 
@@ -42,29 +48,56 @@ const hint = (ctx, key, values = {}) => html`<p class="x-hint">${ctx.t(values.ke
 
 /** The three pairs of actions say what they do (EXP-13). */
 function pairs(ctx) {
-  return html`<div class="x-pairs">${PAIRS.map((pair) => card(ctx, {
-    id: `pair:${pair}`,
-    label: `${ctx.t(`pair.${pair}`)}. ${[...pair.replace("-", "")].map((letter) => `${letter.toUpperCase()} ${ctx.t(`action.${letter}`)}`).join(" ")}`,
-    moves: ctx.moves.filter((move) => move.json.pair === pair),
-    ask: `pair ${pair}`,
-  }, html`<span class="x-pair"><b>${ctx.t(`pair.${pair}`)}</b>
-    ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span>`))}</div>`;
+  return html`<div class="x-pairs">
+    ${PAIRS.map((pair) =>
+      card(
+        ctx,
+        {
+          id: `pair:${pair}`,
+          label: `${ctx.t(`pair.${pair}`)}. ${[...pair.replace("-", "")].map((letter) => `${letter.toUpperCase()} ${ctx.t(`action.${letter}`)}`).join(" ")}`,
+          moves: ctx.moves.filter((move) => move.json.pair === pair),
+          ask: `pair ${pair}`,
+        },
+        html`<span class="x-pair"
+          ><b>${ctx.t(`pair.${pair}`)}</b>
+          ${[...pair.replace("-", "")].map((letter) => html`<span class="x-step"><span class="x-letter">${letter.toUpperCase()}</span> <span>${ctx.t(`action.${letter}`)}</span></span>`)}</span
+        >`,
+      ),
+    )}
+  </div>`;
 }
 
 /** Cards to choose from: each as it would lie. */
 function gallery(ctx, moves, said) {
-  return html`<p class="x-hint">${said}</p><div class="x-row gallery">${moves.map((move) => {
-    const kind = box(ctx.map).kindOf.get(move.json.card);
-    return pick(ctx, { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] }, html`${picture(ctx, kind, move.json.turned)}
-      ${move.json.turned ? html`<span class="x-turned" aria-hidden="true">↻ ${ctx.w("name", "turned")}</span>` : nothing}`);
-  })}</div>`;
+  return html`<p class="x-hint">${said}</p>
+    <div class="x-row gallery">
+      ${moves.map((move) => {
+        const kind = box(ctx.map).kindOf.get(move.json.card);
+        return pick(
+          ctx,
+          { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] },
+          html`${picture(ctx, kind, move.json.turned)}
+          ${move.json.turned ? html`<span class="x-turned" aria-hidden="true">↻ ${ctx.w("name", "turned")}</span>` : nothing}`,
+        );
+      })}
+    </div>`;
 }
 
 function swaps(ctx, moves, done) {
-  return html`${hint(ctx, "choose.swap")}<div class="x-row">${moves.map((move) => {
-    const seat = move.json.seat - 1;
-    return pick(ctx, { id: `order:${seat}`, label: move.words, moves: [move] }, html`<span class="x-swap" aria-hidden="true">${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span>`);
-  })}</div>${buttons(ctx, done)}`;
+  return html`${hint(ctx, "choose.swap")}
+    <div class="x-row">
+      ${moves.map((move) => {
+        const seat = move.json.seat - 1;
+        return pick(
+          ctx,
+          { id: `order:${seat}`, label: move.words, moves: [move] },
+          html`<span class="x-swap" aria-hidden="true"
+            >${orderCard(ctx, seat)}<span>${token(ctx.names, seat)} ${ctx.names[seat]}</span></span
+          >`,
+        );
+      })}
+    </div>
+    ${buttons(ctx, done)}`;
 }
 
 /** A turn order card: face down once its holder has played in this round. */
@@ -72,6 +105,14 @@ export function orderCard(ctx, seat) {
   const { order, played } = ctx.view.players[seat];
   if (!order) return nothing;
   const label = ctx.t(played ? "order.played" : "order.waits", { n: order });
-  return html`<svg class=${played ? "x-order played" : "x-order"} viewBox="0 0 30 40" role="img" aria-label=${label}><title>${label}</title>
-    <rect x="1" y="1" width="28" height="38" rx="4"></rect><text x="15" y="27">${order}</text></svg>`;
+  return html`<svg
+    class=${played ? "x-order played" : "x-order"}
+    viewBox="0 0 30 40"
+    role="img"
+    aria-label=${label}
+  >
+    <title>${label}</title>
+    <rect x="1" y="1" width="28" height="38" rx="4"></rect>
+    <text x="15" y="27">${order}</text>
+  </svg>`;
 }

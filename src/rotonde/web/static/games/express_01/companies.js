@@ -21,14 +21,21 @@ export function shownRun(ctx, view = ctx.view) {
 }
 
 export function companies(ctx) {
-  return html`<section class="x-part" aria-labelledby="x-companies"><h2 id="x-companies">${ctx.t("companies")}</h2>
-    <ul class="x-companies">${box(ctx.map).companies.map((company, at) => plate(ctx, company, at))}</ul></section>`;
+  return html`<section class="x-part" aria-labelledby="x-companies">
+    <h2 id="x-companies">${ctx.t("companies")}</h2>
+    <ul class="x-companies">
+      ${box(ctx.map).companies.map((company, at) => plate(ctx, company, at))}
+    </ul>
+  </section>`;
 }
 
 /** The sign of a company: its colour and shape. */
 export function sign(id) {
   const { fill } = COLOURS[id] ?? COLOURS.grey;
-  return html`<svg class="x-sign" viewBox="-12 -12 24 24" aria-hidden="true"><rect x="-11" y="-11" width="22" height="22" rx="4" fill=${fill}></rect>${mark(id in COLOURS ? id : "grey", 0, 0, 8)}</svg>`;
+  return html`<svg class="x-sign" viewBox="-12 -12 24 24" aria-hidden="true">
+    <rect x="-11" y="-11" width="22" height="22" rx="4" fill=${fill}></rect>
+    ${mark(id in COLOURS ? id : "grey", 0, 0, 8)}
+  </svg>`;
 }
 
 function plate(ctx, company, at) {
@@ -41,30 +48,53 @@ function plate(ctx, company, at) {
     <p class="x-fact"><span>${ctx.t("company.stations")}</span> <b class="num">${price}</b></p>
     <p class="x-fact"><span>${ctx.t("company.shares")}</span> ${holders(ctx, at)}</p>
     ${runButton(ctx, at, name)}
-    <div class="row">${actions(ctx, company, at)}</div></li>`;
+    <div class="row">${actions(ctx, company, at)}</div>
+  </li>`;
 }
 
-const change = (now, then) => (then === undefined || then === null || then === now ? String(now) : `${now} → ${then}`);
+const change = (now, then) =>
+  then === undefined || then === null || then === now ? String(now) : `${now} → ${then}`;
 
 function holders(ctx, at) {
   const held = ctx.view.players.map((player, seat) => [seat, player.shares[at]]).filter(([, n]) => n);
   if (!held.length) return html`<span>${ctx.t("company.nobody")}</span>`;
-  return held.map(([seat, n]) => html`<span class="x-holder">${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]}</span> <b class="num">${n}</b></span>`);
+  return held.map(
+    ([seat, n]) =>
+      html`<span class="x-holder"
+        >${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]}</span> <b class="num">${n}</b></span
+      >`,
+  );
 }
 
 /** The best run: how much it pays; pressed, it is drawn on the board. */
 function runButton(ctx, at, name) {
   const run = ctx.view.runs?.[at];
   const then = ctx.preview?.view?.runs?.[at];
-  const more = ctx.preview?.view?.runs && (then?.amount ?? 0) !== (run?.amount ?? 0)
-    ? html`<b class="num"> → ${then?.amount ?? 0}</b>` : nothing;
+  const more =
+    ctx.preview?.view?.runs && (then?.amount ?? 0) !== (run?.amount ?? 0)
+      ? html`<b class="num"> → ${then?.amount ?? 0}</b>`
+      : nothing;
   const shares = ctx.view.players.reduce((all, one) => all + one.shares[at], 0);
-  if (!run) return html`<p class="x-fact"><span>${shares ? ctx.t("run.none", { n: shares }) : ctx.t("run.no-share")}</span>${more}</p>`;
+  if (!run)
+    return html`<p class="x-fact">
+      <span>${shares ? ctx.t("run.none", { n: shares }) : ctx.t("run.no-share")}</span>${more}
+    </p>`;
   const drawn = shownRun(ctx) === at;
-  return html`<button type="button" class="x-show-run" aria-pressed=${String(drawn)}
-    @click=${() => { ctx.ui.run = drawn ? "none" : at; ctx.redraw(); }}>
-    <svg viewBox="0 0 40 16" aria-hidden="true">${svg`<path class="x-mini" d="M3 12Q12 12 20 8T37 4"></path><circle class="x-mini-stop" cx="4" cy="12" r="3"></circle><circle class="x-mini-stop" cx="36" cy="4" r="3"></circle>`}</svg>
-    <span class="hidden">${name}</span><span>${ctx.t("run.pays", { n: run.amount, cards: run.cards })}</span>${more}</button>`;
+  return html`<button
+    type="button"
+    class="x-show-run"
+    aria-pressed=${String(drawn)}
+    @click=${() => {
+      ctx.ui.run = drawn ? "none" : at;
+      ctx.redraw();
+    }}
+  >
+    <svg viewBox="0 0 40 16" aria-hidden="true">
+      ${svg`<path class="x-mini" d="M3 12Q12 12 20 8T37 4"></path><circle class="x-mini-stop" cx="4" cy="12" r="3"></circle><circle class="x-mini-stop" cx="36" cy="4" r="3"></circle>`}
+    </svg>
+    <span class="hidden">${name}</span
+    ><span>${ctx.t("run.pays", { n: run.amount, cards: run.cards })}</span>${more}
+  </button>`;
 }
 
 /** Buying, taking over and running trains, while it is the time for it. */
@@ -91,5 +121,9 @@ function text(ctx, move, at) {
 }
 
 function button(ctx, id, label, moves, ask) {
-  return card(ctx, { id: `company:${id}`, label: `${label} (${companyName(ctx, Number.parseInt(id, 10))})`, moves, ask }, html`<span class="x-action">${label}</span>`);
+  return card(
+    ctx,
+    { id: `company:${id}`, label: `${label} (${companyName(ctx, Number.parseInt(id, 10))})`, moves, ask },
+    html`<span class="x-action">${label}</span>`,
+  );
 }

@@ -5,23 +5,39 @@ import { box, deckName, inWords } from "./printed.js";
 import { face, pick, told } from "./face.js";
 
 const LEVEL = { 1: COLOURS.yellow, 2: COLOURS.red, 3: COLOURS.blue };
-const SIGN = { // on the back: what kind of card it is
-  route: "M-16 12C-16-8 16 8 16-12", terminal: "M0-16V2M-10 2H10V12H-10Z", transit: "M0-18V18M-9-7H9V7H-9Z",
-  central: "M0-18V18M-18 0H18M-9-8H9V8H-9Z", double: "M-9-18V18M9-18V18M-16-6H-2V6H-16ZM2-6H16V6H2Z",
+const SIGN = {
+  // on the back: what kind of card it is
+  route: "M-16 12C-16-8 16 8 16-12",
+  terminal: "M0-16V2M-10 2H10V12H-10Z",
+  transit: "M0-18V18M-9-7H9V7H-9Z",
+  central: "M0-18V18M-18 0H18M-9-8H9V8H-9Z",
+  double: "M-9-18V18M9-18V18M-16-6H-2V6H-16ZM2-6H16V6H2Z",
 };
 
 export function decks(ctx) {
   const drawing = ctx.moves.some((move) => move.json.move === "draw");
-  return html`<section class="x-part" aria-labelledby="x-decks"><h2 id="x-decks">${ctx.t("decks")}</h2>
+  return html`<section class="x-part" aria-labelledby="x-decks">
+    <h2 id="x-decks">${ctx.t("decks")}</h2>
     <p class="note">${ctx.t(drawing ? "decks.draw" : "decks.look")}</p>
-    <div class="x-decks">${byType(ctx).map(([type, some]) => html`<ul aria-label=${ctx.w("name", type)}><li class="x-type" aria-hidden="true">${ctx.w("name", type)}</li>${some.map(([deck, at]) => one(ctx, deck, at, drawing))}</ul>`)}</div>
-    ${contents(ctx)}</section>`;
+    <div class="x-decks">
+      ${byType(ctx).map(
+        ([type, some]) =>
+          html`<ul aria-label=${ctx.w("name", type)}>
+            <li class="x-type" aria-hidden="true">${ctx.w("name", type)}</li>
+            ${some.map(([deck, at]) => one(ctx, deck, at, drawing))}
+          </ul>`,
+      )}
+    </div>
+    ${contents(ctx)}
+  </section>`;
 }
 
 /** The three levels of a type lie side by side. */
 function byType(ctx) {
   const found = new Map();
-  box(ctx.map).decks.forEach((deck, at) => found.set(deck.type, [...(found.get(deck.type) ?? []), [deck, at]]));
+  box(ctx.map).decks.forEach((deck, at) =>
+    found.set(deck.type, [...(found.get(deck.type) ?? []), [deck, at]]),
+  );
   return [...found];
 }
 
@@ -32,12 +48,32 @@ function one(ctx, deck, at, drawing) {
   const name = deckName(ctx, deck);
   const open = ctx.ui.deck === at;
   return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""}>
-    ${drawing ? pick(ctx, { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` }, stack(ctx, deck, seen))
-    : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`}
-    <button type="button" class="x-look" aria-expanded=${String(open)}
-      @click=${() => { ctx.ui.deck = open ? null : at; ctx.redraw(); }}><span class="hidden">${name}:</span>
-      <b class="num">${seen.cards?.length ?? "?"}</b> <span class="hidden">${said(ctx, seen)}</span>
-      <svg class="x-lens" viewBox="0 0 16 16" aria-hidden="true"><circle cx="6.500" cy="6.500" r="4.500"></circle><path d="M10 10l4.500 4.500"></path></svg></button></li>`;
+    ${
+      drawing
+        ? pick(
+            ctx,
+            { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` },
+            stack(ctx, deck, seen),
+          )
+        : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`
+    }
+    <button
+      type="button"
+      class="x-look"
+      aria-expanded=${String(open)}
+      @click=${() => {
+        ctx.ui.deck = open ? null : at;
+        ctx.redraw();
+      }}
+    >
+      <span class="hidden">${name}:</span> <b class="num">${seen.cards?.length ?? "?"}</b>
+      <span class="hidden">${said(ctx, seen)}</span>
+      <svg class="x-lens" viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="6.500" cy="6.500" r="4.500"></circle>
+        <path d="M10 10l4.500 4.500"></path>
+      </svg>
+    </button>
+  </li>`;
 }
 
 function said(ctx, seen) {
@@ -54,9 +90,10 @@ function stack(ctx, deck, seen) {
   const under = Math.min(3, Math.max(0, n - 1));
   return html`<svg class="x-card" viewBox="0 0 112 112" aria-hidden="true">
     ${n === 0 ? svg`<rect class="x-empty" x="3" y="3" width="98" height="98" rx="5"></rect><text class="x-empty-n" x="52" y="58">${ctx.t("deck.empty")}</text>` : nothing}
-    ${[...Array(under).keys()].reverse().map((k) => svg`<rect class="x-under" x=${1 + (k + 1) * 3.500} y=${1 + (k + 1) * 3.500} width="98" height="98" rx="5"></rect>`)}
+    ${[...Array(under).keys()].reverse().map((k) => svg`<rect class="x-under" x=${1 + (k + 1) * 3.5} y=${1 + (k + 1) * 3.5} width="98" height="98" rx="5"></rect>`)}
     ${n === 0 ? nothing : up.length ? face(cards[up.at(-1)]) : back(deck)}
-    ${up.length > 1 ? svg`<g transform="translate(50 101)"><rect class="x-more" x="-20" y="-9" width="40" height="17" rx="8"></rect><text class="x-more-n" y="4.500">▲ ${up.length}</text></g>` : nothing}</svg>`;
+    ${up.length > 1 ? svg`<g transform="translate(50 101)"><rect class="x-more" x="-20" y="-9" width="40" height="17" rx="8"></rect><text class="x-more-n" y="4.500">▲ ${up.length}</text></g>` : nothing}
+  </svg>`;
 }
 
 function back(deck) {
@@ -75,9 +112,37 @@ function contents(ctx) {
   const below = [...seen.cards];
   for (const kind of up) below.splice(below.indexOf(kind), 1);
   const counted = [...new Set(below)].map((kind) => [kind, below.filter((other) => other === kind).length]);
-  return html`<div class="x-contents" role="region" aria-label=${ctx.t("deck.holds", { deck: deckName(ctx, box(ctx.map).decks[at]) })}>
+  return html`<div
+    class="x-contents"
+    role="region"
+    aria-label=${ctx.t("deck.holds", { deck: deckName(ctx, box(ctx.map).decks[at]) })}
+  >
     <h3>${ctx.t("deck.holds", { deck: deckName(ctx, box(ctx.map).decks[at]) })}</h3>
-    ${up.length ? html`<p>${ctx.t("deck.up")}</p><ul class="x-row">${up.map((kind) => html`<li>${told(ctx, kind)}</li>`)}</ul>` : nothing}
-    ${counted.length ? html`<p>${ctx.t("deck.down")}</p><ul class="x-row">${counted.map(([kind, n]) => html`<li>${told(ctx, kind)}${n > 1 ? html`<span class="x-times">×${n}</span>` : nothing}</li>`)}</ul>` : nothing}
-    <button type="button" class="quiet" @click=${() => { ctx.ui.deck = null; ctx.redraw(); }}>${ctx.c("close")}</button></div>`;
+    ${
+      up.length
+        ? html`<p>${ctx.t("deck.up")}</p>
+            <ul class="x-row">
+              ${up.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
+            </ul>`
+        : nothing
+    }
+    ${
+      counted.length
+        ? html`<p>${ctx.t("deck.down")}</p>
+            <ul class="x-row">
+              ${counted.map(([kind, n]) => html`<li>${told(ctx, kind)}${n > 1 ? html`<span class="x-times">×${n}</span>` : nothing}</li>`)}
+            </ul>`
+        : nothing
+    }
+    <button
+      type="button"
+      class="quiet"
+      @click=${() => {
+        ctx.ui.deck = null;
+        ctx.redraw();
+      }}
+    >
+      ${ctx.c("close")}
+    </button>
+  </div>`;
 }

@@ -16,7 +16,7 @@ export function face(printed, turned = false) {
       <path d="M1 27V6a5 5 0 0 1 5-5H27Z" fill=${LEVEL[printed.level].fill}></path>
       ${printed.stations.length ? stationTrack(printed.stations) : routeTrack(printed.paths)}
     </g>
-    ${put(9, 9.500, svg`<text class="x-level" y="4" fill=${LEVEL[printed.level].ink}>${printed.level}</text>`)}
+    ${put(9, 9.5, svg`<text class="x-level" y="4" fill=${LEVEL[printed.level].ink}>${printed.level}</text>`)}
     ${put(84, 91, svg`<text class="x-number" y="4">${printed.number}</text>`)}
     ${printed.tank ? put(85, 15, tank()) : nothing}
     ${printed.share ? put(18, 88, engine(printed.share)) : nothing}
@@ -43,34 +43,44 @@ export function platform(station, small) {
   const { fill } = colour(station.colour);
   const [w, h] = small ? [26, 19] : [38, 26];
   return svg`<rect class="x-platform" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="5" fill=${fill}></rect>
-    <path class="x-roof" d=${`M${-w / 2 + 4} ${-h / 2 + 3.500}H${w / 2 - 4}M${-w / 2 + 4} ${h / 2 - 3.500}H${w / 2 - 4}`} stroke=${colour(station.colour).ink}></path>
-    ${mark(station.colour in COLOURS ? station.colour : "grey", 0, 0, small ? 5.500 : 7.500)}
-    ${station.bonus ? svg`<g transform=${`translate(${w / 2 - 1} ${-h / 2})`}><circle class="x-bonus" r="8.500"></circle>
-      <text class="x-bonus-n" y="3.800">+${station.bonus}</text></g>` : nothing}`;
+    <path class="x-roof" d=${`M${-w / 2 + 4} ${-h / 2 + 3.5}H${w / 2 - 4}M${-w / 2 + 4} ${h / 2 - 3.5}H${w / 2 - 4}`} stroke=${colour(station.colour).ink}></path>
+    ${mark(station.colour in COLOURS ? station.colour : "grey", 0, 0, small ? 5.5 : 7.5)}
+    ${
+      station.bonus
+        ? svg`<g transform=${`translate(${w / 2 - 1} ${-h / 2})`}><circle class="x-bonus" r="8.500"></circle>
+      <text class="x-bonus-n" y="3.800">+${station.bonus}</text></g>`
+        : nothing
+    }`;
 }
 
-export const tank = () => svg`<g class="x-tank"><path class="legs" d="M-6 11-4 1M6 11 4 1M-5 6H5M-4.500 6 5 11M4.500 6-5 11"></path>
+export const tank =
+  () => svg`<g class="x-tank"><path class="legs" d="M-6 11-4 1M6 11 4 1M-5 6H5M-4.500 6 5 11M4.500 6-5 11"></path>
   <rect x="-8" y="-8" width="16" height="10" rx="1.500"></rect><path class="top" d="M-9-8 0-12.500 9-8Z"></path><path class="water" d="M-6-3q1.500-2 3 0t3 0 3 0 3 0"></path></g>`;
 
 /** The engine of a company: its plate, shape and a small locomotive. */
 export function engine(id) {
   const { fill, ink } = colour(id);
   return svg`<rect class="x-plate" x="-16" y="-8" width="31" height="16" rx="3" fill=${fill}></rect>
-    ${mark(id in COLOURS ? id : "grey", -8.500, 0, 5)}
+    ${mark(id in COLOURS ? id : "grey", -8.5, 0, 5)}
     <path d=${LOCO} transform="translate(5 0.500)" fill=${ink}></path>`;
 }
 
 /** A locomotive about 14 wide. */
-export const LOCO = "M-7 3V-5H-2V-1H3V-5H5V-1H7V3ZM-6 4a1.700 1.700 0 1 0 3.400 0ZM-1 4a1.700 1.700 0 1 0 3.400 0ZM3.500 4a1.700 1.700 0 1 0 3.400 0Z";
+export const LOCO =
+  "M-7 3V-5H-2V-1H3V-5H5V-1H7V3ZM-6 4a1.700 1.700 0 1 0 3.400 0ZM-1 4a1.700 1.700 0 1 0 3.400 0ZM3.500 4a1.700 1.700 0 1 0 3.400 0Z";
 
 /** A card as a small picture beside the board. */
 export function picture(ctx, kind, turned = false) {
-  return html`<svg class="x-card" viewBox="0 0 100 100" aria-hidden="true">${face(box(ctx.map).cards[kind], turned)}</svg>`;
+  return html`<svg class="x-card" viewBox="0 0 100 100" aria-hidden="true">
+    ${face(box(ctx.map).cards[kind], turned)}
+  </svg>`;
 }
 
 /** The same with its words, where it is not inside something that has them. */
 export function told(ctx, kind) {
-  return html`<svg class="x-card" viewBox="0 0 100 100" role="img" aria-label=${inWords(ctx, kind)}>${face(box(ctx.map).cards[kind])}</svg>`;
+  return html`<svg class="x-card" viewBox="0 0 100 100" role="img" aria-label=${inWords(ctx, kind)}>
+    ${face(box(ctx.map).cards[kind])}
+  </svg>`;
 }
 
 /** A picture that can be chosen: the button lies over it, and says in words what it shows. */
@@ -80,10 +90,13 @@ export function pick(ctx, about, drawn) {
 
 /** The Black Engine. */
 export function blackEngine() {
-  return html`<svg class="x-card" viewBox="0 0 100 100" aria-hidden="true"><rect class="x-black" x="1" y="1" width="98" height="98" rx="5"></rect>
+  return html`<svg class="x-card" viewBox="0 0 100 100" aria-hidden="true">
+    <rect class="x-black" x="1" y="1" width="98" height="98" rx="5"></rect>
     <path d=${LOCO} transform="translate(50 48) scale(5)" fill="#f6f1e4"></path>
-    <path d="M8 78H92" stroke="#b5892e" stroke-width="3"></path><circle cx="84" cy="16" r="10" fill="#b5892e"></circle>
-    <text class="x-two" x="84" y="20.500" fill="#20262b">2</text></svg>`;
+    <path d="M8 78H92" stroke="#b5892e" stroke-width="3"></path>
+    <circle cx="84" cy="16" r="10" fill="#b5892e"></circle>
+    <text class="x-two" x="84" y="20.500" fill="#20262b">2</text>
+  </svg>`;
 }
 
 /** A base card: number, name, a ring for a city. */
@@ -92,8 +105,11 @@ export function baseFace(ctx, cell) {
   const city = cell.kind === "city";
   return svg`<rect class=${city ? "x-base city" : "x-base"} x="1" y="1" width="98" height="98" rx="5"></rect>
     <text class="x-base-n" x="7" y="15">${cell.number}</text>
-    ${city ? svg`<g class="x-city"><circle cx="50" cy="43" r="15"></circle><circle class="dot" cx="50" cy="43" r="6.500"></circle></g>`
-    : svg`<path class="x-hills" d="M26 50q9-17 18 0m-6-9q10-16 20 4m-5-1q8-12 17 6M22 50H78"></path>`}
+    ${
+      city
+        ? svg`<g class="x-city"><circle cx="50" cy="43" r="15"></circle><circle class="dot" cx="50" cy="43" r="6.500"></circle></g>`
+        : svg`<path class="x-hills" d="M26 50q9-17 18 0m-6-9q10-16 20 4m-5-1q8-12 17 6M22 50H78"></path>`
+    }
     ${words.map((word, n) => svg`<text class=${city ? "x-name city" : "x-name"} x="50" y=${(words.length === 1 ? 78 : 74) + n * 14}>${word}</text>`)}
     ${cell.first && !ctx.view.upgraded ? svg`<path class="x-flag" d="M80 26V6M80 7H93L89.500 11.500 93 16H80"></path>` : nothing}
     ${cell.west && !ctx.view.west_taken ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;

@@ -7,7 +7,8 @@ import { face } from "./face.js";
 export const isBuild = (move) => move?.json.move === "build";
 
 /** The legal ways to build on a cell, by number and turning. */
-export const candidates = (ctx, cell) => ctx.moves.filter((move) => isBuild(move) && move.json.base === cell.number);
+export const candidates = (ctx, cell) =>
+  ctx.moves.filter((move) => isBuild(move) && move.json.base === cell.number);
 
 /** The move whose card is shown on the board before it is built. */
 export function tried(ctx) {
@@ -31,8 +32,12 @@ export function ghost(ctx, at) {
   const kind = kindOf.get(move.json.card);
   const label = [ctx.t("ghost.this"), inWords(ctx, kind, move.json.turned)].join(" ");
   return svg`<g transform=${at(cell)} class="x-ghost"><g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
-    ${spot(ctx, { id: `ghost:${cell.number}`, label, moves: [move] }, svg`
-      <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`)}</g>`;
+    ${spot(
+      ctx,
+      { id: `ghost:${cell.number}`, label, moves: [move] },
+      svg`
+      <rect class="x-outline" x="1" y="1" width="98" height="98" rx="5"></rect>`,
+    )}</g>`;
 }
 
 const cellOf = (ctx, move) => box(ctx.map).cells[box(ctx.map).cellOf.get(move.json.base)];
@@ -47,8 +52,12 @@ export function knobs(ctx, at) {
   const turned = all.find((one) => one.json.card === move.json.card && one.json.turned !== move.json.turned);
   const step = (by) => all[(here + by + all.length) % all.length];
   return svg`<g transform=${at(cell)} class="x-ghost">
-    ${all.length > 1 ? svg`${knob(ctx, "ghost:back", ctx.t("ghost.back"), step(-1), 0, 50, "M3-6-4 0 3 6")}
-      ${knob(ctx, "ghost:on", ctx.t("ghost.on"), step(1), 100, 50, "M-3-6 4 0-3 6")}` : nothing}
+    ${
+      all.length > 1
+        ? svg`${knob(ctx, "ghost:back", ctx.t("ghost.back"), step(-1), 0, 50, "M3-6-4 0 3 6")}
+      ${knob(ctx, "ghost:on", ctx.t("ghost.on"), step(1), 100, 50, "M-3-6 4 0-3 6")}`
+        : nothing
+    }
     ${turned ? knob(ctx, "ghost:turn", ctx.t("ghost.turn"), turned, 50, 100, "M-6 0a6 6 0 1 1 2 4.500M-7-4-6 1-1.500-1") : nothing}</g>`;
 }
 

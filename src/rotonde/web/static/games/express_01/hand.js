@@ -10,15 +10,20 @@ export function hand(ctx) {
   const verb = ctx.moves.some((move) => move.json.move === "show") ? "show" : "pay";
   const engine = ctx.view.engine === me.seat;
   const seen = new Map();
-  return html`<section class="x-part" aria-labelledby="x-hand"><h2 id="x-hand">${ctx.t("hand")} <span class="count num">${me.hand.length}</span></h2>
+  return html`<section class="x-part" aria-labelledby="x-hand">
+    <h2 id="x-hand">${ctx.t("hand")} <span class="count num">${me.hand.length}</span></h2>
     ${me.hand.length || engine ? nothing : html`<p class="note">${ctx.t("hand.empty")}</p>`}
     <ul class="x-row hand">
       ${engine ? html`<li>${held(ctx, "engine", ctx.t("engine.say"), verb, blackEngine())}</li>` : nothing}
       ${me.hand.map((kind) => {
         const { number } = cards[kind];
         seen.set(number, (seen.get(number) ?? 0) + 1);
-        return html`<li>${held(ctx, number, inWords(ctx, kind), verb, picture(ctx, kind), seen.get(number), me.chosen === kind)}</li>`;
-      })}</ul></section>`;
+        return html`<li>
+          ${held(ctx, number, inWords(ctx, kind), verb, picture(ctx, kind), seen.get(number), me.chosen === kind)}
+        </li>`;
+      })}
+    </ul>
+  </section>`;
 }
 
 function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
@@ -36,15 +41,25 @@ export function progress(ctx) {
   const { engine } = view;
   return html`<section class="x-part x-progress" aria-label=${ctx.t("progress")}>
     <p class="x-fact"><span>${ctx.t("round")}</span> <b class="num">${view.round}</b></p>
-    ${bar(ctx.t("progress.bases"), view.upgraded, bases)}
-    ${bar(ctx.t("progress.decks"), now, empty)}
+    ${bar(ctx.t("progress.bases"), view.upgraded, bases)} ${bar(ctx.t("progress.decks"), now, empty)}
     ${view.still ? bar(ctx.t("progress.still"), view.still, box(ctx.map).rules.still_rounds) : nothing}
-    <p class="x-fact"><span>${ctx.t("engine")}</span> <b>${engine >= 0 ? ctx.names[engine] : ctx.t("engine.nobody")}</b></p>
+    <p class="x-fact">
+      <span>${ctx.t("engine")}</span> <b>${engine >= 0 ? ctx.names[engine] : ctx.t("engine.nobody")}</b>
+    </p>
     ${view.ending && !view.over ? html`<p class="x-last"><b>${ctx.w("board", "last-round")}</b></p>` : nothing}
-    <details class="x-made-up"><summary>${ctx.t("reconstructed")}</summary><p>${ctx.w("game", "reconstructed")}</p></details></section>`;
+    <details class="x-made-up">
+      <summary>${ctx.t("reconstructed")}</summary>
+      <p>${ctx.w("game", "reconstructed")}</p>
+    </details>
+  </section>`;
 }
 
 function bar(label, value, most) {
-  return html`<p class="x-bar"><span>${label}</span> <b class="num">${value} / ${most}</b>
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="6"></rect><rect class="done" width=${Math.min(100, (100 * value) / most)} height="6"></rect></svg></p>`;
+  return html`<p class="x-bar">
+    <span>${label}</span> <b class="num">${value} / ${most}</b>
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="all" width="100" height="6"></rect>
+      <rect class="done" width=${Math.min(100, (100 * value) / most)} height="6"></rect>
+    </svg>
+  </p>`;
 }

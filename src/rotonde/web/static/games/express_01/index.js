@@ -28,7 +28,12 @@ export function warnings(ctx, after) {
   const found = [];
   if (after.ending && !ctx.view.ending) found.push(ctx.t("warn.ending"));
   if (ctx.proposed?.text === "pay engine") found.push(ctx.t("warn.engine", { n: box(ctx.map).rules.engine }));
-  if (ctx.proposed?.json.move === "bonus" && !ctx.view.runs?.[ctx.view.runs.findIndex((_, at) => box(ctx.map).companies[at].id === ctx.proposed.json.company)]) {
+  if (
+    ctx.proposed?.json.move === "bonus" &&
+    !ctx.view.runs?.[
+      ctx.view.runs.findIndex((_, at) => box(ctx.map).companies[at].id === ctx.proposed.json.company)
+    ]
+  ) {
     found.push(ctx.t("warn.nothing"));
   }
   return found;

@@ -8,13 +8,17 @@ export function payment(ctx) {
   if (!(due > 0) || !(company >= 0)) return nothing;
   const last = ctx.lines.findLast((line) => !line.undone && ["runs", "buys"].includes(line.key));
   if (last?.key !== "runs") return nothing;
-  return html`<p class="x-payment"><b>${ctx.t("payment", { company: companyName(ctx, company), n: due })}</b>
-    ${ctx.view.players.map((player, seat) => receiver(ctx, player, seat, company))}</p>`;
+  return html`<p class="x-payment">
+    <b>${ctx.t("payment", { company: companyName(ctx, company), n: due })}</b>
+    ${ctx.view.players.map((player, seat) => receiver(ctx, player, seat, company))}
+  </p>`;
 }
 
 /** A shareholder gets as many cards as he has shares, one more if the Black Engine counts; the rest is the initiator's. */
 function receiver(ctx, player, seat, company) {
   const most = player.shares[company] + (ctx.view.declared && ctx.view.engine === seat ? 1 : 0);
   if (!most && !player.got) return nothing;
-  return html`<span class="x-holder">${token(ctx.names, seat)} ${ctx.t("payment.got", { name: ctx.names[seat], n: player.got, most })}</span>`;
+  return html`<span class="x-holder"
+    >${token(ctx.names, seat)} ${ctx.t("payment.got", { name: ctx.names[seat], n: player.got, most })}</span
+  >`;
 }

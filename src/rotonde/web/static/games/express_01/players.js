@@ -13,7 +13,14 @@ function worth(ctx, view, seat) {
   const player = view.players[seat];
   const shares = player.shares.map((n, at) => n * view.stations[at]);
   const engine = view.engine === seat ? box(ctx.map).rules.engine : 0;
-  const parts = [player.cards, view.engine, player.base_routes, player.base_cities, ...player.shares, ...view.stations];
+  const parts = [
+    player.cards,
+    view.engine,
+    player.base_routes,
+    player.base_cities,
+    ...player.shares,
+    ...view.stations,
+  ];
   const total = parts.includes(null) ? null : player.cards + sum(shares) + pairs(player) + engine;
   return { cards: player.cards, shares, pairs: pairs(player), engine, total };
 }
@@ -23,7 +30,11 @@ export function figures(ctx, view, seat) {
   return [
     { key: "capital", label: ctx.t("capital"), value: worth(ctx, view, seat).total },
     { key: "cards", label: ctx.t("cards"), value: player.cards },
-    { key: "shares", label: ctx.t("shares"), value: player.shares.includes(null) ? null : sum(player.shares) },
+    {
+      key: "shares",
+      label: ctx.t("shares"),
+      value: player.shares.includes(null) ? null : sum(player.shares),
+    },
     { key: "bases", label: ctx.t("bases"), value: `${player.base_routes} + ${player.base_cities}` },
   ];
 }
@@ -31,19 +42,46 @@ export function figures(ctx, view, seat) {
 export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   const engine = ctx.view.engine === seat;
-  return html`<div class="x-player">${orderCard(ctx, seat)}
-    ${engine ? html`<svg class="x-engine" viewBox="-10 -10 20 20" role="img" aria-label=${ctx.t("engine")}><title>${ctx.t("engine")}</title>
-      <rect x="-10" y="-8" width="20" height="17" rx="3"></rect><path d=${LOCO}></path></svg>` : nothing}
-    <ul class="x-held" aria-label=${ctx.t("shares")}>${one.shares.map((n, at) => (n ? html`<li>${sign(box(ctx.map).companies[at].id)}<span class="hidden">${companyName(ctx, at)}</span> <b class="num">${n}</b></li>` : nothing))}</ul></div>
+  return html`<div class="x-player">
+      ${orderCard(ctx, seat)}
+      ${
+        engine
+          ? html`<svg class="x-engine" viewBox="-10 -10 20 20" role="img" aria-label=${ctx.t("engine")}>
+              <title>${ctx.t("engine")}</title>
+              <rect x="-10" y="-8" width="20" height="17" rx="3"></rect>
+              <path d=${LOCO}></path>
+            </svg>`
+          : nothing
+      }
+      <ul class="x-held" aria-label=${ctx.t("shares")}>
+        ${one.shares.map((n, at) => (n ? html`<li>${sign(box(ctx.map).companies[at].id)}<span class="hidden">${companyName(ctx, at)}</span> <b class="num">${n}</b></li>` : nothing))}
+      </ul>
+    </div>
     ${more(ctx, one)}`;
 }
 
 /** His shares as cards, and the cards in his hand that everybody has seen. */
 function more(ctx, one) {
   if (!one.held?.length && !one.known?.length) return nothing;
-  return html`<details class="x-more-about"><summary>${ctx.t("player.more")}</summary>
-    ${one.held?.length ? html`<p>${ctx.t("shares")}</p><ul class="x-row small">${one.held.map((kind) => html`<li>${told(ctx, kind)}</li>`)}</ul>` : nothing}
-    ${one.known?.length ? html`<p>${ctx.t("player.known")}</p><ul class="x-row small">${one.known.map((kind) => html`<li>${told(ctx, kind)}</li>`)}</ul>` : nothing}</details>`;
+  return html`<details class="x-more-about">
+    <summary>${ctx.t("player.more")}</summary>
+    ${
+      one.held?.length
+        ? html`<p>${ctx.t("shares")}</p>
+            <ul class="x-row small">
+              ${one.held.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
+            </ul>`
+        : nothing
+    }
+    ${
+      one.known?.length
+        ? html`<p>${ctx.t("player.known")}</p>
+            <ul class="x-row small">
+              ${one.known.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
+            </ul>`
+        : nothing
+    }
+  </details>`;
 }
 
 /** Capital as the government reckons it each round, and as it is counted at the end. */
@@ -53,10 +91,16 @@ export function reckoning(ctx) {
   const { companies } = box(ctx.map);
   const rows = [
     { label: ctx.t("score.cards"), values: all.map((one) => one.cards) },
-    ...companies.map((_, at) => ({
-      label: ctx.t("score.shares", { company: companyName(ctx, at), n: view.stations[at] }),
-      values: all.map((one, seat) => (view.players[seat].shares[at] ? `${view.players[seat].shares[at]}×${view.stations[at]}=${one.shares[at]}` : "–")),
-    })).filter((row) => row.values.some((value) => value !== "–")),
+    ...companies
+      .map((_, at) => ({
+        label: ctx.t("score.shares", { company: companyName(ctx, at), n: view.stations[at] }),
+        values: all.map((one, seat) =>
+          view.players[seat].shares[at]
+            ? `${view.players[seat].shares[at]}×${view.stations[at]}=${one.shares[at]}`
+            : "–",
+        ),
+      }))
+      .filter((row) => row.values.some((value) => value !== "–")),
     { label: ctx.t("score.pairs"), values: all.map((one) => one.pairs) },
     { label: ctx.t("engine"), values: all.map((one) => one.engine || "–") },
     { label: ctx.t("capital"), values: all.map((one) => one.total), total: true },

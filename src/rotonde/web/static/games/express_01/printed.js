@@ -1,10 +1,13 @@
-// What the files print on board and cards, numbered as the rules number it.
+// What the files print on board and cards, in the order of the map's ids, which is how views number it.
 import { list } from "../../lib/words.js";
 import { named } from "../../parts/ctx.js";
 
-const TYPES = ["terminal", "transit", "central", "double"];
-const LEVELS = [1, 2, 3];
-const STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]]; // N, E, S, W as rows and columns
+const STEPS = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+]; // N, E, S, W as rows and columns
 export const SIDES = "NESW";
 const known = new WeakMap();
 
@@ -15,13 +18,12 @@ export function box(map) {
 }
 
 function unpack(map) {
-  const types = ["route", ...map.map.types];
-  const decks = types.flatMap((type) => LEVELS.map((level) => ({ id: `${type}-${level}`, type, level })));
-  const cards = readCards(map).filter((card) => types.includes(card.type));
-  for (const card of cards) card.deck = types.indexOf(card.type) * LEVELS.length + card.level - 1;
+  const cards = readCards(map);
   const cells = readCells(map);
   return {
-    decks, cards, cells,
+    decks: map.ids.deck.map(deckNamed),
+    cards,
+    cells,
     companies: map.company,
     kindOf: new Map(cards.map((card, kind) => [card.number, kind])),
     cellOf: new Map(cells.map((cell, at) => [cell.number, at])),
@@ -32,20 +34,31 @@ function unpack(map) {
   };
 }
 
-/** Routes, then stations by type; in each deck by number. */
+function deckNamed(id) {
+  const [type, level] = id.split("-");
+  return { id, type, level: Number(level) };
+}
+
+/** The kinds of cards, each with its deck. */
 function readCards(map) {
-  const order = ["route", ...TYPES];
   const routes = map.route.map((card) => ({ ...card, type: "route", stations: [] }));
   const stations = map.station.map((card) => ({ ...card, paths: [] }));
-  return [...routes, ...stations].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type)
-    || a.level - b.level || (a.number < b.number ? -1 : 1));
+  const printed = new Map([...routes, ...stations].map((card) => [card.number, card]));
+  return map.ids.card.map((id) => {
+    const card = printed.get(id);
+    return { ...card, deck: map.ids.deck.indexOf(`${card.type}-${card.level}`) };
+  });
 }
 
 function readCells(map) {
   const bases = new Map(map.base.map((base) => [base.number, base]));
-  const cells = map.rows.flatMap((words, row) => words.trim().split(/\s+/)
-    .map((number, column) => ({ ...bases.get(number), number, row, column }))
-    .filter((cell) => cell.number !== "."));
+  const places = map.rows.flatMap((words, row) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((number, column) => ({ ...bases.get(number), number, row, column })),
+  );
+  const cells = map.ids.base.map((id) => places.find((cell) => cell.number === id));
   const at = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   for (const cell of cells) {
     cell.edges = STEPS.map(([down, right], side) => {
@@ -75,7 +88,9 @@ export function inWords(ctx, kind, turned = false) {
   const card = box(ctx.map).cards[kind];
   const turn = (letters) => sides(ctx, turned ? [...letters].map(opposite) : letters);
   const path = ([a, b]) => ctx.t("card.path", { a, b });
-  const said = [ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level })];
+  const said = [
+    ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level }),
+  ];
   if (turned) said.push(ctx.w("name", "turned"));
   if (card.paths.length) said.push(ctx.t("card.track", { paths: card.paths.map(turn).map(path).join(", ") }));
   for (const one of card.stations) {

@@ -3,8 +3,12 @@ import { svg } from "../../lib/html.js";
 import { SIDES } from "./printed.js";
 
 const RAIL = 3.2; // from the middle of the track
-const CURVES = { // corner, and which way round from the first side to the second
-  NE: [100, 0, 0], NW: [0, 0, 1], ES: [100, 100, 0], SW: [0, 100, 0],
+const CURVES = {
+  // corner, and which way round from the first side to the second
+  NE: [100, 0, 0],
+  NW: [0, 0, 1],
+  ES: [100, 100, 0],
+  SW: [0, 100, 0],
 };
 const EDGE = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
 
@@ -18,9 +22,13 @@ export function pathBetween(pair, aside = 0) {
   if (way === "EW") return `M100 ${50 + aside}H0`;
   const [x, y, sweep] = CURVES[way];
   const r = 50 + aside;
-  const point = (side) => ({
-    N: [Math.abs(x - r), 0], S: [Math.abs(x - r), 100], E: [100, Math.abs(y - r)], W: [0, Math.abs(y - r)],
-  })[side].join(" ");
+  const point = (side) =>
+    ({
+      N: [Math.abs(x - r), 0],
+      S: [Math.abs(x - r), 100],
+      E: [100, Math.abs(y - r)],
+      W: [0, Math.abs(y - r)],
+    })[side].join(" ");
   return `M${point(way[0])}A${r} ${r} 0 0 ${sweep} ${point(way[1])}`;
 }
 
@@ -62,7 +70,8 @@ export function routeTrack(paths) {
   return svg`${rails(ways(paths.filter((pair) => !over.includes(pair))))}${bridge()}${rails(ways(over))}`;
 }
 
-export const bridge = () => svg`<path class="x-gap" d="M50 37V63"></path><path class="x-parapet" d="M41 35l2 4V61l-2 4M59 35l-2 4V61l2 4"></path>`;
+export const bridge = () =>
+  svg`<path class="x-gap" d="M50 37V63"></path><path class="x-parapet" d="M41 35l2 4V61l-2 4M59 35l-2 4V61l2 4"></path>`;
 
 /** Where the stations of a card stand, and the ways that lead to each. */
 export function layout(stations) {

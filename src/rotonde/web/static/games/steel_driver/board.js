@@ -6,12 +6,14 @@ import { ground } from "../ground.js";
 import { colourNumber, companyLook, companyTitle, cube, goodsLook, goodsName, plate } from "./looks.js";
 import { cityName, linkName, plan } from "./plan.js";
 
-export const BUILD = 3; // phases of the rules
-export const COLLECT = 7;
+export const BUILD = "build-rails"; // phases of the rules
+export const COLLECT = "collect-goods";
 
 /** The company whose turn it is to build or to take goods, or null. */
 export function companyOn(view) {
-  return !view.over && (view.phase === BUILD || view.phase === COLLECT) ? view.order?.[view.at] ?? null : null;
+  return !view.over && (view.phase === BUILD || view.phase === COLLECT)
+    ? (view.order?.[view.at] ?? null)
+    : null;
 }
 
 export function board(ctx) {
@@ -26,36 +28,48 @@ export function board(ctx) {
 }
 
 function drawLink(ctx, map, link) {
-  const owner = ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : ctx.view.owner?.[link.number] ?? null;
+  const owner =
+    ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : (ctx.view.owner?.[link.number] ?? null);
   const moves = ctx.moves.filter((move) => move.json.link === link.id);
   const ask = ctx.moves.length && ctx.view.phase === BUILD ? `build ${link.id}` : null;
   const d = `M${link.from.join(" ")}L${link.to.join(" ")}`;
   const marked = ctx.hovered === `list-${link.id}`;
-  return spot(ctx, { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked }, svg`<path class="halo" d=${d}></path>
-    ${owner === null ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path>`
-      : svg`<path class="casing" d=${d}></path><path class="rail" d=${d} stroke=${companyLook(ctx, owner).fill}></path><path class="ties" d=${d}></path>`}
-    <path class="reach" d=${d}></path><circle class="reach" cx=${link.middle[0]} cy=${link.middle[1]} r="4"></circle>`);
+  return spot(
+    ctx,
+    { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked },
+    svg`<path class="halo" d=${d}></path>
+    ${
+      owner === null
+        ? svg`<path class="bed" d=${d}></path><path class="bed-in" d=${d}></path>`
+        : svg`<path class="casing" d=${d}></path><path class="rail" d=${d} stroke=${companyLook(ctx, owner).fill}></path><path class="ties" d=${d}></path>`
+    }
+    <path class="reach" d=${d}></path><circle class="reach" cx=${link.middle[0]} cy=${link.middle[1]} r="4"></circle>`,
+  );
 }
 
 export function linkLabel(ctx, link) {
   const owner = ctx.view.owner?.[link.number] ?? null;
-  const state = owner === null ? ctx.t("link.cost", { n: link.cost }) : ctx.t("link.owned", { company: companyTitle(ctx, owner) });
+  const state =
+    owner === null
+      ? ctx.t("link.cost", { n: link.cost })
+      : ctx.t("link.owned", { company: companyTitle(ctx, owner) });
   return `${linkName(ctx, link)}: ${state}`;
 }
 
 /** Costs and letters lie above the links, so that no line crosses them. */
 function plates(ctx, map) {
   return svg`<g class="std-plates" aria-hidden="true">${map.links.map((link) => {
-    const owner = ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : ctx.view.owner?.[link.number] ?? null;
+    const owner =
+      ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : (ctx.view.owner?.[link.number] ?? null);
     const [x, y] = link.middle;
-    return owner === null ? cost(ctx, link) : plate(ctx, owner, x, y, link.size < 60 ? 10.500 : 13);
+    return owner === null ? cost(ctx, link) : plate(ctx, owner, x, y, link.size < 60 ? 10.5 : 13);
   })}</g>`;
 }
 
 function cost(ctx, { middle: [x, y], cost: cubes, size, id }) {
-  const half = size < 50 ? 5.800 : 7;
+  const half = size < 50 ? 5.8 : 7;
   const can = ctx.moves.some((move) => move.json.link === id);
-  return svg`<rect class=${can ? "cost open" : "cost"} x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} rx="2"></rect><text x=${x} y=${y + half * 0.600} font-size=${half * 1.700} text-anchor="middle">${cubes}</text>`;
+  return svg`<rect class=${can ? "cost open" : "cost"} x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} rx="2"></rect><text x=${x} y=${y + half * 0.6} font-size=${half * 1.7} text-anchor="middle">${cubes}</text>`;
 }
 
 function drawCity(ctx, city) {
@@ -66,10 +80,20 @@ function drawCity(ctx, city) {
   const ask = ctx.moves.length && ctx.view.phase === COLLECT ? `take ${city.id}` : null;
   const goods = ctx.view.goods?.includes(city.index);
   const ends = Object.values(ctx.map.rules.transcontinental ?? {}).includes(city.id);
-  return spot(ctx, { id: `city-${city.id}`, label: cityLabel(ctx, city, goods), moves, ask, marked: ctx.hovered === `list-${city.id}` }, svg`${outline(city, city.r + 5, "halo")}
-    ${ends ? outline(city, city.r + 2.500, "terminus") : nothing}${outline(city, city.r, "body", what.fill)}
-    <g transform=${`translate(${x + city.r * 0.800} ${y - city.r * 0.800})`}><circle class="region" r="6" fill=${what.fill}></circle>${sign(what)}</g>
-    ${goods ? cube(what, x - city.r * 0.620, y - city.r * 0.880, 8.500) : nothing}`);
+  return spot(
+    ctx,
+    {
+      id: `city-${city.id}`,
+      label: cityLabel(ctx, city, goods),
+      moves,
+      ask,
+      marked: ctx.hovered === `list-${city.id}`,
+    },
+    svg`${outline(city, city.r + 5, "halo")}
+    ${ends ? outline(city, city.r + 2.5, "terminus") : nothing}${outline(city, city.r, "body", what.fill)}
+    <g transform=${`translate(${x + city.r * 0.8} ${y - city.r * 0.8})`}><circle class="region" r="6" fill=${what.fill}></circle>${sign(what)}</g>
+    ${goods ? cube(what, x - city.r * 0.62, y - city.r * 0.88, 8.5) : nothing}`,
+  );
 }
 
 const sign = (what) => svg`<g transform="scale(0.38)">${shape(what.shape, what.ink)}</g>`;
@@ -77,7 +101,11 @@ const sign = (what) => svg`<g transform="scale(0.38)">${shape(what.shape, what.i
 function outline(city, r, name, fill = "none") {
   const [x, y] = city.at;
   if (!city.hexagonal) return svg`<circle class=${name} cx=${x} cy=${y} r=${r} fill=${fill}></circle>`;
-  const corners = Array.from({ length: 6 }, (_, i) => [x + r * Math.cos((i * Math.PI) / 3), y + r * Math.sin((i * Math.PI) / 3)].map((n) => n.toFixed(1)).join(" "));
+  const corners = Array.from({ length: 6 }, (_, i) =>
+    [x + r * Math.cos((i * Math.PI) / 3), y + r * Math.sin((i * Math.PI) / 3)]
+      .map((n) => n.toFixed(1))
+      .join(" "),
+  );
   return svg`<path class=${name} d=${`M${corners.join("L")}Z`} fill=${fill}></path>`;
 }
 
@@ -96,8 +124,8 @@ function labels(ctx, map) {
     const name = names[i];
     const [x, y] = city.at;
     return svg`${name.lead ? svg`<path class="lead" d=${leadFrom(city, name)}></path>` : nothing}
-      <text class="value" aria-hidden="true" x=${x} y=${y + 4.400} text-anchor="middle" fill=${goodsLook(ctx, colourNumber(ctx, city)).ink}>${city.value}</text>
-      ${name.lines.map((line, n) => svg`<text class="name" x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.350} font-size=${name.size} text-anchor="middle">${line}</text>`)}`;
+      <text class="value" aria-hidden="true" x=${x} y=${y + 4.4} text-anchor="middle" fill=${goodsLook(ctx, colourNumber(ctx, city)).ink}>${city.value}</text>
+      ${name.lines.map((line, n) => svg`<text class="name" x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.35} font-size=${name.size} text-anchor="middle">${line}</text>`)}`;
   })}</g>`;
 }
 
@@ -109,9 +137,12 @@ function leadFrom(city, { lead: [x, y, u, v] }) {
 
 function tip(ctx, map) {
   const link = ctx.hovered?.startsWith("link-") ? map.byLink.get(ctx.hovered.slice(5)) : null;
-  const city = ctx.hovered?.startsWith("city-") ? map.cities.find(({ id }) => id === ctx.hovered.slice(5)) : null;
+  const city = ctx.hovered?.startsWith("city-")
+    ? map.cities.find(({ id }) => id === ctx.hovered.slice(5))
+    : null;
   if (!link && !city) return nothing;
-  if (!document.querySelector(`[data-spot="${ctx.hovered}"]`)?.matches(":hover, :focus-visible")) return nothing;
+  if (!document.querySelector(`[data-spot="${ctx.hovered}"]`)?.matches(":hover, :focus-visible"))
+    return nothing;
   const text = link ? linkLabel(ctx, link) : cityLabel(ctx, city, ctx.view.goods?.includes(city.index));
   const [x, y] = link ? link.middle : city.at;
   const w = text.length * 7 + 20;

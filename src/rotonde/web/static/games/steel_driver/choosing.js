@@ -20,26 +20,57 @@ const passes = (ctx, moves) => {
 };
 
 function opening(ctx, moves) {
-  return html`<p>${ctx.t("open.how")}</p>${passes(ctx, moves)}`;
+  return html`<p>${ctx.t("open.how")}</p>
+    ${passes(ctx, moves)}`;
 }
 
 /** One button for each number of cubes. */
 function bids(ctx, moves) {
   const some = moves.filter((move) => move.json.move !== "pass");
-  return html`<p>${ctx.t("bid.how")}</p><div class="row bids">${some.map((move) => html`<button type="button" class="choice" data-move=${move.text}
-    aria-label=${move.words} @click=${() => ctx.choose([move], move.words)}>${move.json.cubes}</button>`)}</div>${passes(ctx, moves)}`;
+  return html`<p>${ctx.t("bid.how")}</p>
+    <div class="row bids">
+      ${some.map(
+        (move) =>
+          html`<button
+            type="button"
+            class="choice"
+            data-move=${move.text}
+            aria-label=${move.words}
+            @click=${() => ctx.choose([move], move.words)}
+          >
+            ${move.json.cubes}
+          </button>`,
+      )}
+    </div>
+    ${passes(ctx, moves)}`;
 }
 
 function links(ctx, moves) {
   const map = plan(ctx.map);
   const company = companyOn(ctx.view);
   const found = [...new Set(moves.map((move) => move.json.link))].map((id) => map.byLink.get(id));
-  return html`<p>${plateTag(ctx, company)} ${ctx.t("build.how", { company: companyTitle(ctx, company), n: ctx.view.companies[company].box })}</p>
-    <details class="kind"><summary>${ctx.t("build.list")} <span class="count">${found.length}</span></summary><div class="row">${found.map((link) => {
-      const label = linkName(ctx, link);
-      return pointed(ctx, link.id, html`${label} <small>${ctx.t("link.cost", { n: link.cost })}${gain(ctx, company, link)}</small>`,
-        () => ctx.choose(moves.filter((move) => move.json.link === link.id), label));
-    })}</div></details>`;
+  return html`<p>
+      ${plateTag(ctx, company)}
+      ${ctx.t("build.how", { company: companyTitle(ctx, company), n: ctx.view.companies[company].box })}
+    </p>
+    <details class="kind">
+      <summary>${ctx.t("build.list")} <span class="count">${found.length}</span></summary>
+      <div class="row">
+        ${found.map((link) => {
+          const label = linkName(ctx, link);
+          return pointed(
+            ctx,
+            link.id,
+            html`${label} <small>${ctx.t("link.cost", { n: link.cost })}${gain(ctx, company, link)}</small>`,
+            () =>
+              ctx.choose(
+                moves.filter((move) => move.json.link === link.id),
+                label,
+              ),
+          );
+        })}
+      </div>
+    </details>`;
 }
 
 /** What connecting new cities would earn, unless it is the first rail. */
@@ -56,10 +87,33 @@ function goods(ctx, moves) {
   const found = moves.map((move) => ({ move, city: map.cities.find(({ id }) => id === move.json.city) }));
   found.sort((a, b) => colourNumber(ctx, a.city) - colourNumber(ctx, b.city));
   return html`<p>${plateTag(ctx, company)} ${ctx.t("take.how", { company: companyTitle(ctx, company) })}</p>
-    <div class="row">${found.map(({ move, city }) => pointed(ctx, city.id, html`<svg class="cube-tag" viewBox="-11 -11 22 22" aria-hidden="true">${cube(goodsLook(ctx, colourNumber(ctx, city)), 0, 0, 10)}</svg> ${cityName(ctx, city.index)}`,
-      () => ctx.choose([move], move.words), move.words))}</div>`;
+    <div class="row">
+      ${found.map(({ move, city }) =>
+        pointed(
+          ctx,
+          city.id,
+          html`<svg class="cube-tag" viewBox="-11 -11 22 22" aria-hidden="true">
+              ${cube(goodsLook(ctx, colourNumber(ctx, city)), 0, 0, 10)}
+            </svg>
+            ${cityName(ctx, city.index)}`,
+          () => ctx.choose([move], move.words),
+          move.words,
+        ),
+      )}
+    </div>`;
 }
 
 /** A button that points at its thing on the map. */
-const pointed = (ctx, id, content, act, words = null) => html`<button type="button" class="choice" title=${words ?? nothing} @click=${act}
-  @focus=${() => ctx.hover(`list-${id}`)} @blur=${() => ctx.unhover(`list-${id}`)} @pointerenter=${() => ctx.hover(`list-${id}`)} @pointerleave=${() => ctx.unhover(`list-${id}`)}>${content}</button>`;
+const pointed = (ctx, id, content, act, words = null) =>
+  html`<button
+    type="button"
+    class="choice"
+    title=${words ?? nothing}
+    @click=${act}
+    @focus=${() => ctx.hover(`list-${id}`)}
+    @blur=${() => ctx.unhover(`list-${id}`)}
+    @pointerenter=${() => ctx.hover(`list-${id}`)}
+    @pointerleave=${() => ctx.unhover(`list-${id}`)}
+  >
+    ${content}
+  </button>`;

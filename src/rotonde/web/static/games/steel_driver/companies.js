@@ -3,22 +3,45 @@ import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { token } from "../../parts/scene.js";
 import { COLLECT, companyOn } from "./board.js";
-import { companyLook, companyName, companyTitle, cubesTag, goodsTag, letters, plateTag, setsWorth } from "./looks.js";
+import {
+  companyLook,
+  companyName,
+  companyTitle,
+  cubesTag,
+  goodsTag,
+  letters,
+  plateTag,
+  setsWorth,
+} from "./looks.js";
 import { cityName } from "./plan.js";
 
-const AUCTION = 2; // phases of the rules
-const BIDDING = 9;
+const AUCTION = "auction"; // phases of the rules
+const BIDDING = "bidding";
+const FINAL = [COLLECT, "final-profit"];
 
 export function supply(ctx) {
   const { view } = ctx;
   const bonus = ctx.map.rules.transcontinental;
-  return html`${auction(ctx)}<section class="std-companies" aria-labelledby="companies-title">
-    <h2 id="companies-title">${ctx.t("companies", { round: view.round, rounds: ctx.map.rules.rounds })}</h2>
-    <ol class="boxes">${(view.order ?? []).map((company, place) => html`<li>${box(ctx, company, place)}</li>`)}</ol>
-    <p class="note">${view.transcontinental ? ctx.t("crossed") : ctx.t("to.cross", { builder: bonus.builder, others: bonus.others })}
-      ${ctx.t("sets")} ${ctx.map.rules.sets.map((worth, i) => html`<span class="worth">${i + 1} = <b>$${worth}</b></span> `)}</p>
-    ${ctx.map.map?.id === "usa" ? html`<details class="reconstructed"><summary>${ctx.t("reconstruction")}</summary><p>${ctx.w("game", "reconstructed")}</p></details>` : nothing}
-  </section>`;
+  return html`${auction(ctx)}
+    <section class="std-companies" aria-labelledby="companies-title">
+      <h2 id="companies-title">${ctx.t("companies", { round: view.round, rounds: ctx.map.rules.rounds })}</h2>
+      <ol class="boxes">
+        ${(view.order ?? []).map((company, place) => html`<li>${box(ctx, company, place)}</li>`)}
+      </ol>
+      <p class="note">
+        ${view.transcontinental ? ctx.t("crossed") : ctx.t("to.cross", { builder: bonus.builder, others: bonus.others })}
+        ${ctx.t("sets")}
+        ${ctx.map.rules.sets.map((worth, i) => html`<span class="worth">${i + 1} = <b>$${worth}</b></span> `)}
+      </p>
+      ${
+        ctx.map.map?.id === "usa"
+          ? html`<details class="reconstructed">
+              <summary>${ctx.t("reconstruction")}</summary>
+              <p>${ctx.w("game", "reconstructed")}</p>
+            </details>`
+          : nothing
+      }
+    </section>`;
 }
 
 /** Who bids, who has passed. */
@@ -26,17 +49,35 @@ function auction(ctx) {
   const { auction: lot, active, phase, over } = ctx.view;
   if (over) return nothing;
   if (!lot) {
-    return phase === AUCTION ? html`<p class="std-active">${token(ctx.names, active)} ${ctx.t("active", { name: ctx.names[active] })}</p>` : nothing;
+    return phase === AUCTION
+      ? html`<p class="std-active">
+          ${token(ctx.names, active)} ${ctx.t("active", { name: ctx.names[active] })}
+        </p>`
+      : nothing;
   }
   return html`<section class="std-auction" aria-labelledby="auction-title">
-    <h2 id="auction-title">${plateTag(ctx, lot.company)} ${ctx.t("auction", { company: companyTitle(ctx, lot.company) })}</h2>
+    <h2 id="auction-title">
+      ${plateTag(ctx, lot.company)} ${ctx.t("auction", { company: companyTitle(ctx, lot.company) })}
+    </h2>
     <p>${ctx.t("highest", { name: ctx.names[lot.bidder], n: lot.bid })}</p>
-    <ul class="row">${ctx.names.map((name, seat) => html`<li class=${bidderClass(ctx, lot, seat)}>${token(ctx.names, seat)} ${name}
-      <span>${seat === lot.bidder ? cubesTag(lot.bid) : lot.in.includes(seat) ? (ctx.deciding.includes(seat) ? ctx.t("bid.now") : ctx.t("bid.in")) : ctx.t("bid.out")}</span></li>`)}</ul></section>`;
+    <ul class="row">
+      ${ctx.names.map(
+        (name, seat) =>
+          html`<li class=${bidderClass(ctx, lot, seat)}>
+            ${token(ctx.names, seat)} ${name}
+            <span
+              >${seat === lot.bidder ? cubesTag(lot.bid) : lot.in.includes(seat) ? (ctx.deciding.includes(seat) ? ctx.t("bid.now") : ctx.t("bid.in")) : ctx.t("bid.out")}</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 function bidderClass(ctx, lot, seat) {
-  return ["bidder", seat === lot.bidder && "leads", !lot.in.includes(seat) && "out"].filter(Boolean).join(" ");
+  return ["bidder", seat === lot.bidder && "leads", !lot.in.includes(seat) && "out"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function box(ctx, company, place) {
@@ -48,11 +89,19 @@ function box(ctx, company, place) {
   const on = companyOn(view) === company;
   return html`${enamel(ctx, company, place)}
     <div class="lines">
-      <span class="holder">${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span>
+      <span class="holder"
+        >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span
+      >
       <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
-      <span>${ctx.t(view.phase >= COLLECT && view.phase < BIDDING ? "profit.final" : "profit")} <b>$${profit(ctx, it)}</b></span>
+      <span>${ctx.t(FINAL.includes(view.phase) ? "profit.final" : "profit")} <b>$${profit(ctx, it)}</b></span>
       <span>${ctx.t("rails")} <b>${it.rails}</b></span>
-      <span class="shares">${ctx.t("shares")} ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span class="left">${ctx.t("left", { n: it.shares })}</span></span>
+      <span class="shares"
+        >${ctx.t("shares")}
+        ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span
+          class="left"
+          >${ctx.t("left", { n: it.shares })}</span
+        ></span
+      >
       ${it.start === null ? nothing : html`<span class="left">${ctx.t("starts.in", { city: cityName(ctx, it.start) })}</span>`}
       ${it.goods.some((count) => count) ? html`<span class="goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
       ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed && !view.over ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
@@ -61,13 +110,18 @@ function box(ctx, company, place) {
 }
 
 /** While goods are taken, what the sets are worth so far. */
-const profit = (ctx, it) => (ctx.view.phase === COLLECT && !ctx.view.over ? setsWorth(ctx, it.goods) : it.profit);
+const profit = (ctx, it) =>
+  ctx.view.phase === COLLECT && !ctx.view.over ? setsWorth(ctx, it.goods) : it.profit;
 
 const enamel = (ctx, company, place) => {
   const { fill, ink } = companyLook(ctx, company);
-  return html`<svg class="enamel" viewBox="0 0 150 46" aria-hidden="true"><rect x="1.500" y="1.500" width="147" height="43" rx="7" fill=${fill}></rect>
+  return html`<svg class="enamel" viewBox="0 0 150 46" aria-hidden="true">
+    <rect x="1.500" y="1.500" width="147" height="43" rx="7" fill=${fill}></rect>
     <rect x="5" y="5" width="140" height="36" rx="4" fill="none" stroke=${ink} stroke-opacity="0.6"></rect>
-    <circle cx="10" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle><circle cx="140" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle>
-    <text class="big" x="75" y="23" text-anchor="middle" fill=${ink}>${letters(ctx, company)}</text><text class="small" x="75" y="36" text-anchor="middle" fill=${ink}>${companyTitle(ctx, company)}</text>
-    <text class="place" x="19" y="17" text-anchor="middle" fill=${ink}>${place + 1}</text></svg>`;
+    <circle cx="10" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle>
+    <circle cx="140" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle>
+    <text class="big" x="75" y="23" text-anchor="middle" fill=${ink}>${letters(ctx, company)}</text>
+    <text class="small" x="75" y="36" text-anchor="middle" fill=${ink}>${companyTitle(ctx, company)}</text>
+    <text class="place" x="19" y="17" text-anchor="middle" fill=${ink}>${place + 1}</text>
+  </svg>`;
 };

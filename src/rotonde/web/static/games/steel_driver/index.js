@@ -20,7 +20,10 @@ export function figures(ctx, view, seat) {
     { key: "shares", label: ctx.t("figure.shares"), value: player.shares.reduce((a, b) => a + b, 0) },
   ];
   if (view.phase === COLLECT && view.companies) {
-    const worth = view.companies.reduce((sum, { goods }, i) => sum + player.shares[i] * setsWorth(ctx, goods), player.cash);
+    const worth = view.companies.reduce(
+      (sum, { goods }, i) => sum + player.shares[i] * setsWorth(ctx, goods),
+      player.cash,
+    );
     found.push({ key: "worth", label: ctx.t("figure.worth"), value: `$${worth}` });
   }
   return found;
@@ -29,10 +32,14 @@ export function figures(ctx, view, seat) {
 /** The companies he controls, and his shares. */
 export function player(ctx, seat) {
   const { players, companies } = ctx.view;
-  const held = (players?.[seat]?.shares ?? []).map((count, company) => ({ count, company })).filter(({ count }) => count);
-  const runs = (companies ?? []).map((it, company) => ({ it, company })).filter(({ it }) => it.controller === seat);
+  const held = (players?.[seat]?.shares ?? [])
+    .map((count, company) => ({ count, company }))
+    .filter(({ count }) => count);
+  const runs = (companies ?? [])
+    .map((it, company) => ({ it, company }))
+    .filter(({ it }) => it.controller === seat);
   return html`${runs.length ? html`<p class="std-line"><span>${ctx.t("controls")}</span>${runs.map(({ company }) => plateTag(ctx, company))}</p>` : nothing}
-    ${held.length ? html`<p class="std-line"><span>${ctx.t("shares")}</span>${held.map(({ count, company }) => html`<span>${plateTag(ctx, company)}×${count}</span>`)}</p>` : nothing}`;
+  ${held.length ? html`<p class="std-line"><span>${ctx.t("shares")}</span>${held.map(({ count, company }) => html`<span>${plateTag(ctx, company)}×${count}</span>`)}</p>` : nothing}`;
 }
 
 /** A rail that connects nothing new is legal, and earns nothing. */

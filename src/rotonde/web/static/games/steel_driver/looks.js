@@ -6,30 +6,39 @@ import { named } from "../../parts/ctx.js";
 const COMPANIES = ["red", "blue", "green", "yellow", "purple", "black"];
 const GOODS = ["white", "black", "silver", "orange", "red"];
 
-export const companyLook = (ctx, company) => COLOURS[ctx.map.company[company].id] ?? COLOURS[COMPANIES[company % COMPANIES.length]];
-export const goodsLook = (ctx, colour) => COLOURS[ctx.map.colour[colour].id] ?? COLOURS[GOODS[colour % GOODS.length]];
+export const companyLook = (ctx, company) =>
+  COLOURS[ctx.map.company[company].id] ?? COLOURS[COMPANIES[company % COMPANIES.length]];
+export const goodsLook = (ctx, colour) =>
+  COLOURS[ctx.map.colour[colour].id] ?? COLOURS[GOODS[colour % GOODS.length]];
 export const companyName = (ctx, company) => named(ctx.map.company[company].name, ctx.lang);
 export const goodsName = (ctx, colour) => named(ctx.map.colour[colour].name, ctx.lang);
-export const companyTitle = (ctx, company) => named(ctx.map.company[company].title ?? ctx.map.company[company].name, ctx.lang);
+export const companyTitle = (ctx, company) =>
+  named(ctx.map.company[company].title ?? ctx.map.company[company].name, ctx.lang);
 export const colourNumber = (ctx, city) => ctx.map.colour.findIndex(({ id }) => id === city.colour);
 
 /** The letters painted on a company's rolling stock: B&O, NYC. */
 export function letters(ctx, company) {
   const words = companyTitle(ctx, company).split(/\s+/);
-  return words.map((word) => [...word][0].toUpperCase()).join("").slice(0, 3);
+  return words
+    .map((word) => [...word][0].toUpperCase())
+    .join("")
+    .slice(0, 3);
 }
 
 /** An enamel plate with a company's letters around (x, y). */
 export function plate(ctx, company, x, y, h) {
   const { fill, ink } = companyLook(ctx, company);
   const text = letters(ctx, company);
-  const w = Math.max(h * 1.250, h * (0.4 + 0.6 * text.length));
+  const w = Math.max(h * 1.25, h * (0.4 + 0.6 * text.length));
   return svg`<g class="plate" transform=${`translate(${x} ${y})`} aria-hidden="true"><rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h / 4} fill=${fill}></rect>
-    <text y=${h * 0.330} font-size=${h * 0.820} text-anchor="middle" fill=${ink}>${text}</text></g>`;
+    <text y=${h * 0.33} font-size=${h * 0.82} text-anchor="middle" fill=${ink}>${text}</text></g>`;
 }
 
 /** The same in HTML. */
-export const plateTag = (ctx, company) => html`<svg class="plate-tag" viewBox="-19 -11 38 22" role="img" aria-label=${companyTitle(ctx, company)}>${plate(ctx, company, 0, 0, 15)}</svg>`;
+export const plateTag = (ctx, company) =>
+  html`<svg class="plate-tag" viewBox="-19 -11 38 22" role="img" aria-label=${companyTitle(ctx, company)}>
+    ${plate(ctx, company, 0, 0, 15)}
+  </svg>`;
 
 /** A small isometric cube of a fill, with a shape on its front. */
 export function cube(look, x, y, r) {
@@ -38,8 +47,14 @@ export function cube(look, x, y, r) {
 }
 const INVESTMENT = { fill: "#fffdf6", ink: "none", shape: "dot" };
 
-export const goodsTag = (ctx, colour, count) => html`<span class="goods-tag" role="img" aria-label=${`${count} × ${goodsName(ctx, colour)}`}><svg viewBox="-11 -11 22 22" aria-hidden="true">${cube(goodsLook(ctx, colour), 0, 0, 10)}</svg><span aria-hidden="true">${count}</span></span>`;
-export const cubesTag = (count) => html`<svg class="cube-tag" viewBox="-11 -11 22 22" aria-hidden="true">${cube(INVESTMENT, 0, 0, 10)}</svg>${count}`;
+export const goodsTag = (ctx, colour, count) =>
+  html`<span class="goods-tag" role="img" aria-label=${`${count} × ${goodsName(ctx, colour)}`}
+    ><svg viewBox="-11 -11 22 22" aria-hidden="true">${cube(goodsLook(ctx, colour), 0, 0, 10)}</svg
+    ><span aria-hidden="true">${count}</span></span
+  >`;
+export const cubesTag = (count) =>
+  html`<svg class="cube-tag" viewBox="-11 -11 22 22" aria-hidden="true">${cube(INVESTMENT, 0, 0, 10)}</svg
+    >${count}`;
 
 /** What sets of different colours are worth: the first of every colour there is, then what is left (STD-43). */
 export function setsWorth(ctx, goods) {

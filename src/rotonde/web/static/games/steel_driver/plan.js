@@ -16,13 +16,25 @@ export function plan(map) {
 function lay(map) {
   const cities = map.city.map((city, index) => ({ ...city, index, r: city.hexagonal ? CITY + 3 : CITY }));
   const index = new Map(cities.map((city) => [city.id, city.index]));
-  // Links are numbered by cost, then by their order in the file.
-  const links = map.link.map(({ a, b, cost }) => ({ id: `${a}-${b}`, a: index.get(a), b: index.get(b), cost }))
-    .sort((x, y) => x.cost - y.cost).map((link, number) => ({ ...link, number, ...drawn(cities[link.a], cities[link.b]) }));
+  const printed = new Map(map.link.map((link) => [`${link.a}-${link.b}`, link]));
+  const links = map.ids.link.map((id, number) => {
+    const { a, b, cost } = printed.get(id);
+    const [from, to] = [index.get(a), index.get(b)];
+    return { id, a: from, b: to, cost, number, ...drawn(cities[from], cities[to]) };
+  });
   const frame = around(map);
   const spoken = new Map();
   const names = (lang) => {
-    if (!spoken.has(lang)) spoken.set(lang, layLabels(cities.map((city) => ({ at: city.at, name: named(city.name, lang), r: city.r + 3 })), obstacles(links), frame, 12.500));
+    if (!spoken.has(lang))
+      spoken.set(
+        lang,
+        layLabels(
+          cities.map((city) => ({ at: city.at, name: named(city.name, lang), r: city.r + 3 })),
+          obstacles(links),
+          frame,
+          12.5,
+        ),
+      );
     return spoken.get(lang);
   };
   return { cities, links, byLink: new Map(links.map((link) => [link.id, link])), frame, names };
@@ -39,15 +51,24 @@ function drawn(a, b) {
   const size = Math.hypot(dx, dy) || 1;
   const at = (way) => [a.at[0] + (dx / size) * way, a.at[1] + (dy / size) * way];
   const [from, to] = [at(a.r), at(size - b.r)];
-  return { from, to, middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], size, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
+  return {
+    from,
+    to,
+    middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+    size,
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+  };
 }
 
-const obstacles = (links) => links.flatMap(({ from, to, middle, size }) => {
-  const steps = Math.ceil(size / 6);
-  const line = Array.from({ length: steps + 1 }, (_, i) => [0, 1].map((k) => from[k] + ((to[k] - from[k]) * i) / steps));
-  const plate = [-9, 0, 9].map((aside) => [middle[0] + aside, middle[1], 7.500]);
-  return [...line.map((at) => [...at, ROOM]), ...plate];
-});
+const obstacles = (links) =>
+  links.flatMap(({ from, to, middle, size }) => {
+    const steps = Math.ceil(size / 6);
+    const line = Array.from({ length: steps + 1 }, (_, i) =>
+      [0, 1].map((k) => from[k] + ((to[k] - from[k]) * i) / steps),
+    );
+    const plate = [-9, 0, 9].map((aside) => [middle[0] + aside, middle[1], 7.5]);
+    return [...line.map((at) => [...at, ROOM]), ...plate];
+  });
 
 export const cityName = (ctx, city) => named(plan(ctx.map).cities[city].name, ctx.lang);
 export const linkName = (ctx, link) => `${cityName(ctx, link.a)} – ${cityName(ctx, link.b)}`;

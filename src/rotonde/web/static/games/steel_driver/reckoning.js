@@ -19,14 +19,23 @@ function standing(ctx) {
     companies.forEach((company, i) => {
       const worth = setsWorth(ctx, company.goods);
       if (!worth) return;
-      players.forEach(({ shares }, seat) => { more[seat] += shares[i] * worth; });
-      rows.push({ label: plateTag(ctx, i), values: players.map(({ shares }) => (shares[i] ? `${shares[i]} × $${worth}` : "")) });
+      players.forEach(({ shares }, seat) => {
+        more[seat] += shares[i] * worth;
+      });
+      rows.push({
+        label: plateTag(ctx, i),
+        values: players.map(({ shares }) => (shares[i] ? `${shares[i]} × $${worth}` : "")),
+      });
     });
   } else {
     for (const { controller, profit } of companies) if (controller !== null) more[controller] += profit;
     rows.push({ label: ctx.t("score.round"), values: more.map(dollars) });
   }
-  rows.push({ label: ctx.c("score.total"), values: players.map(({ cash }, seat) => `$${cash + more[seat]}`), total: true });
+  rows.push({
+    label: ctx.c("score.total"),
+    values: players.map(({ cash }, seat) => `$${cash + more[seat]}`),
+    total: true,
+  });
   return { rows, note: phase === COLLECT ? ctx.t("score.shares") : ctx.t("score.note") };
 }
 
@@ -40,18 +49,31 @@ function final(ctx) {
     if (undone) continue;
     if (key === "round") [round] = numbers;
     if (key === "profit") at(rounds, round, players)[numbers[0]] += numbers[2];
-    if (key === "shares") at(shares, numbers[1], players)[numbers[0]] = html`$${numbers[3]} <small>${numbers[2]} × $${numbers[3] / numbers[2]}</small>`;
+    if (key === "shares")
+      at(shares, numbers[1], players)[numbers[0]] = html`$${numbers[3]}
+        <small>${numbers[2]} × $${numbers[3] / numbers[2]}</small>`;
   }
-  const rows = [...rounds].map(([n, values]) => ({ label: ctx.t("score.of", { n }), values: values.map(dollars) }));
+  const rows = [...rounds].map(([n, values]) => ({
+    label: ctx.t("score.of", { n }),
+    values: values.map(dollars),
+  }));
   for (const [company, values] of [...shares].sort(([a], [b]) => a - b)) {
     rows.push({ label: plateTag(ctx, company), values: values.map((value) => value || "") });
   }
-  rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => `$${scores[seat] ?? 0}`), total: true });
+  rows.push({
+    label: ctx.c("score.total"),
+    values: players.map((_, seat) => `$${scores[seat] ?? 0}`),
+    total: true,
+  });
   const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
   return { rows, note: names ? ctx.t("score.winner", { names, n: winners.length }) : "" };
 }
 
 function at(table, key, players) {
-  if (!table.has(key)) table.set(key, players.map(() => 0));
+  if (!table.has(key))
+    table.set(
+      key,
+      players.map(() => 0),
+    );
   return table.get(key);
 }

@@ -13,7 +13,13 @@ export function board(ctx) {
   const way = new Set(shown.flatMap((ticket) => ticket.way?.routes ?? []).map((route) => route.number));
   const closed = new Set(ctx.view.closed ?? []);
   const moves = byRoute(ctx.moves);
-  const drawn = plan.routes.map((route) => drawRoute(ctx, route, { closed: closed.has(route.number), marked: way.has(route.number) || ctx.hovered === `list-${route.id}`, moves: moves.get(route.id) ?? [] }));
+  const drawn = plan.routes.map((route) =>
+    drawRoute(ctx, route, {
+      closed: closed.has(route.number),
+      marked: way.has(route.number) || ctx.hovered === `list-${route.id}`,
+      moves: moves.get(route.id) ?? [],
+    }),
+  );
   return {
     frame: plan.frame,
     content: svg`${hatch()}${ground(ctx, plan.frame)}<g class=${routesClass(ctx, moves)}>${drawn}</g>${letters(ctx, plan)}${stations(ctx, plan, shown)}${tip(ctx, plan)}`,
@@ -37,18 +43,26 @@ function byRoute(moves) {
   return found;
 }
 
-const hatch = () => svg`<defs><pattern id="ttr-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+const hatch =
+  () => svg`<defs><pattern id="ttr-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
   <rect width="5" height="5" class="hatch-ground"></rect><rect width="2" height="5" class="hatch-line"></rect></pattern></defs>`;
 
 function drawRoute(ctx, route, { closed, marked, moves }) {
   const owner = ctx.view.owner?.[route.number] ?? null;
   const mine = ctx.moves.length && !ctx.replaying;
   const ghost = ctx.proposed?.json.route === route.id;
-  return spot(ctx, {
-    id: `route-${route.id}`, label: routeLabel(ctx, route, owner, closed), moves, marked,
-    ask: mine ? wouldBe(ctx, route) : null,
-  }, svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>
-    ${route.cars.map((car) => drawCar(ctx, route, car, ghost ? ctx.seat : owner, closed, ghost))}<path class="reach" d=${route.d}></path>`);
+  return spot(
+    ctx,
+    {
+      id: `route-${route.id}`,
+      label: routeLabel(ctx, route, owner, closed),
+      moves,
+      marked,
+      ask: mine ? wouldBe(ctx, route) : null,
+    },
+    svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>
+    ${route.cars.map((car) => drawCar(ctx, route, car, ghost ? ctx.seat : owner, closed, ghost))}<path class="reach" d=${route.d}></path>`,
+  );
 }
 
 function drawCar(ctx, route, car, owner, closed, ghost) {
@@ -56,8 +70,8 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
   const half = car.long / 2;
   if (owner !== null) {
     const { fill } = seatColour(owner);
-    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><rect x=${-half - 0.500} y=${-CAR / 2 - 0.500} width=${car.long + 1} height=${CAR + 1} rx="3.5" fill=${fill}></rect>
-      <path d=${`M${-half + 3} ${-CAR / 2 + 2.500}H${half - 3}`}></path></g>`;
+    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><rect x=${-half - 0.5} y=${-CAR / 2 - 0.5} width=${car.long + 1} height=${CAR + 1} rx="3.5" fill=${fill}></rect>
+      <path d=${`M${-half + 3} ${-CAR / 2 + 2.5}H${half - 3}`}></path></g>`;
   }
   const what = routeLook(ctx, route.colour);
   return svg`<g transform=${place} class=${closed ? "space closed" : "space"}><rect x=${-half} y=${-CAR / 2} width=${car.long} height=${CAR} rx="3" fill=${closed ? "url(#ttr-hatch)" : what.fill}></rect>
@@ -66,14 +80,24 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
 
 /** The owner's initial on every wagon. */
 function letters(ctx, plan) {
-  const owner = (route) => (ctx.proposed?.json.route === route.id ? ctx.seat : ctx.view.owner?.[route.number] ?? null);
+  const owner = (route) =>
+    ctx.proposed?.json.route === route.id ? ctx.seat : (ctx.view.owner?.[route.number] ?? null);
   const taken = plan.routes.filter((route) => owner(route) !== null);
-  return svg`<g class="ttr-letters" aria-hidden="true">${taken.map((route) => route.cars.map((car) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 3.400).toFixed(1)}
-    text-anchor="middle" fill=${seatColour(owner(route)).ink}>${initial(ctx.names, owner(route))}</text>`))}</g>`;
+  return svg`<g class="ttr-letters" aria-hidden="true">${taken.map((route) =>
+    route.cars.map(
+      (car) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 3.4).toFixed(1)}
+    text-anchor="middle" fill=${seatColour(owner(route)).ink}>${initial(ctx.names, owner(route))}</text>`,
+    ),
+  )}</g>`;
 }
 
 function routeLabel(ctx, route, owner, closed) {
-  const state = owner !== null ? ctx.t("route.owned", { name: ctx.names[owner] }) : closed ? ctx.t("route.closed") : ctx.t("route.free");
+  const state =
+    owner !== null
+      ? ctx.t("route.owned", { name: ctx.names[owner] })
+      : closed
+        ? ctx.t("route.closed")
+        : ctx.t("route.free");
   return `${routeName(ctx, route)}: ${routeText(ctx, route)}; ${state}`;
 }
 
@@ -87,7 +111,10 @@ function wouldBe(ctx, route) {
   const hand = ctx.view.me?.hand;
   if (!hand) return null;
   const colours = ctx.map.colour.map((_, card) => card);
-  const card = route.colour === "grey" ? colours.reduce((a, b) => (hand[b] > hand[a] ? b : a)) : cardNumber(ctx, route.colour);
+  const card =
+    route.colour === "grey"
+      ? colours.reduce((a, b) => (hand[b] > hand[a] ? b : a))
+      : cardNumber(ctx, route.colour);
   const cards = Math.max(1, Math.min(route.length, hand[card]));
   const rest = route.length - cards;
   const locos = rest <= hand.at(-1) ? rest : 0;
@@ -104,7 +131,7 @@ function stations(ctx, plan, shown) {
     return svg`<g class=${lit.has(i) ? "station lit" : wanted.has(i) ? "station wanted" : "station"}>
       ${name.lead ? svg`<path class="lead" d=${`M${name.lead[0]} ${name.lead[1]}L${name.lead[2]} ${name.lead[3]}`}></path>` : nothing}
       <circle class="ring" cx=${x} cy=${y} r=${STATION + 5}></circle><circle class="dot" cx=${x} cy=${y} r=${STATION}></circle><circle class="eye" cx=${x} cy=${y} r="2.6"></circle>
-      ${name.lines.map((line, n) => svg`<text x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.350} font-size=${name.size} text-anchor="middle">${line}</text>`)}</g>`;
+      ${name.lines.map((line, n) => svg`<text x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.35} font-size=${name.size} text-anchor="middle">${line}</text>`)}</g>`;
   })}</g>`;
 }
 
@@ -119,7 +146,7 @@ function tip(ctx, plan) {
   const lines = [routeName(ctx, route), routeText(ctx, route)];
   if (owner !== null) lines.push(ctx.t("route.owned", { name: ctx.names[owner] }));
   else if (closed) lines.push(ctx.t("route.closed"));
-  const w = Math.max(...lines.map((line) => line.length)) * 7.300 + 20;
+  const w = Math.max(...lines.map((line) => line.length)) * 7.3 + 20;
   const h = lines.length * 17 + 10;
   const [fx, fy, fw] = plan.frame;
   const x = Math.min(fx + fw - w - 4, Math.max(fx + 4, route.middle.x - w / 2));
@@ -128,4 +155,3 @@ function tip(ctx, plan) {
   return svg`<g class="tip" aria-hidden="true" transform=${`translate(${x} ${y})`}><rect width=${w} height=${h} rx="6"></rect>
     ${lines.map((line, n) => svg`<text x=${w / 2} y=${18 + n * 17} text-anchor="middle" class=${n ? "" : "first"}>${line}</text>`)}</g>`;
 }
-

@@ -3,11 +3,11 @@ import { named } from "../../parts/ctx.js";
 import { layLabels } from "../labels.js";
 
 export const CAR = 12; // width of a space
-export const STATION = 7.500;
-const ASIDE = 7.600; // from the middle line of a double route
-const CLEAR = 9.500; // from the middle of a city to the first space
+export const STATION = 7.5;
+const ASIDE = 7.6; // from the middle line of a double route
+const CLEAR = 9.5; // from the middle of a city to the first space
 const LONGEST = 44;
-const GAP = 2.200;
+const GAP = 2.2;
 
 const cache = new WeakMap();
 
@@ -24,7 +24,15 @@ function lay(map) {
   const frame = around(map);
   const spoken = new Map();
   const names = (lang) => {
-    if (!spoken.has(lang)) spoken.set(lang, layLabels(cities.map((city) => ({ at: city.at, name: named(city.name, lang), r: STATION + 2.500 })), obstacles(routes), frame));
+    if (!spoken.has(lang))
+      spoken.set(
+        lang,
+        layLabels(
+          cities.map((city) => ({ at: city.at, name: named(city.name, lang), r: STATION + 2.5 })),
+          obstacles(routes),
+          frame,
+        ),
+      );
     return spoken.get(lang);
   };
   return { cities, routes, frame, names, byId: new Map(routes.map((route) => [route.id, route])) };
@@ -35,20 +43,25 @@ function around({ map, city }) {
   return [-24, -6, w + 48, h + 18];
 }
 
-/** Routes by length, then colour, then their order in the file; twins end in -1 and -2 (as the rules number them). */
+/** Routes in the order of the map's ids; twins end in -1 and -2. */
 function numbered(map, index) {
-  const colours = [...map.colour.map(({ id }) => id), "grey"];
-  const ends = ({ a, b }) => [index.get(a), index.get(b)].sort((x, y) => x - y).join(" ");
+  const isTwin = (one, other) =>
+    one.a === other.a ? one.b === other.b : one.a === other.b && one.b === other.a;
   const routes = map.route.map((route) => {
-    const same = map.route.filter((other) => ends(other) === ends(route));
+    const same = map.route.filter((other) => isTwin(route, other));
     const place = same.length === 2 ? same.indexOf(route) : -1;
     return {
-      id: `${route.a}-${route.b}${place < 0 ? "" : `-${place + 1}`}`, a: index.get(route.a), b: index.get(route.b),
-      length: route.length, colour: route.colour, via: route.via ?? null, place,
+      id: `${route.a}-${route.b}${place < 0 ? "" : `-${place + 1}`}`,
+      a: index.get(route.a),
+      b: index.get(route.b),
+      length: route.length,
+      colour: route.colour,
+      via: route.via ?? null,
+      place,
     };
   });
-  return routes.sort((x, y) => x.length - y.length || colours.indexOf(x.colour) - colours.indexOf(y.colour))
-    .map((route, number) => ({ ...route, number }));
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return map.ids.route.map((id, number) => ({ ...byId.get(id), number }));
 }
 
 /** The line of a route, and where its cars stand: `{x, y, angle, long}`. */
@@ -56,41 +69,58 @@ function drawn(route, cities) {
   const [low, high] = route.a < route.b ? [route.a, route.b] : [route.b, route.a];
   const [from, to] = [cities[low].at, cities[high].at];
   const size = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const aside = route.place < 0 ? 0 : (route.place ? ASIDE : -ASIDE);
+  const aside = route.place < 0 ? 0 : route.place ? ASIDE : -ASIDE;
   const side = [(-(to[1] - from[1]) / size) * aside, ((to[0] - from[0]) / size) * aside];
   const bend = route.via ? [0, 1].map((k) => 2 * route.via[k] - (from[k] + to[k]) / 2) : null;
-  const at = (f) => [0, 1].map((k) => side[k] + (bend
-    ? (1 - f) ** 2 * from[k] + 2 * f * (1 - f) * bend[k] + f * f * to[k]
-    : from[k] + f * (to[k] - from[k])));
+  const at = (f) =>
+    [0, 1].map(
+      (k) =>
+        side[k] +
+        (bend
+          ? (1 - f) ** 2 * from[k] + 2 * f * (1 - f) * bend[k] + f * f * to[k]
+          : from[k] + f * (to[k] - from[k])),
+    );
   const points = Array.from({ length: 61 }, (_, i) => at(i / 60));
   const along = walk(points);
   const room = (along.whole - 2 * CLEAR) / route.length;
   const long = Math.max(6, Math.min(LONGEST, room - GAP));
-  const cars = Array.from({ length: route.length }, (_, i) => ({ ...along.at(CLEAR + (i + 0.5) * room), long }));
+  const cars = Array.from({ length: route.length }, (_, i) => ({
+    ...along.at(CLEAR + (i + 0.5) * room),
+    long,
+  }));
   const [start, end] = [along.at(CLEAR), along.at(along.whole - CLEAR)];
   const middle = along.at(along.whole / 2);
   const f = (number) => number.toFixed(1);
-  const d = bend ? `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L")}` : `M${f(start.x)} ${f(start.y)}L${f(end.x)} ${f(end.y)}`;
-  const marks = Array.from({ length: Math.ceil(along.whole / 5) + 1 }, (_, i) => along.at(Math.min(along.whole, i * 5)));
+  const d = bend
+    ? `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join("L")}`
+    : `M${f(start.x)} ${f(start.y)}L${f(end.x)} ${f(end.y)}`;
+  const marks = Array.from({ length: Math.ceil(along.whole / 5) + 1 }, (_, i) =>
+    along.at(Math.min(along.whole, i * 5)),
+  );
   return { cars, d, middle, marks };
 }
 
 /** Walking along a line of points. */
 function walk(points) {
   const far = [0];
-  for (let i = 1; i < points.length; i++) far.push(far[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]));
+  for (let i = 1; i < points.length; i++)
+    far.push(far[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]));
   const at = (way) => {
     let i = 1;
     while (i < far.length - 1 && far[i] < way) i++;
     const f = (way - far[i - 1]) / (far[i] - far[i - 1] || 1);
     const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
-    return { x: ax + f * (bx - ax), y: ay + f * (by - ay), angle: (Math.atan2(by - ay, bx - ax) * 180) / Math.PI };
+    return {
+      x: ax + f * (bx - ax),
+      y: ay + f * (by - ay),
+      angle: (Math.atan2(by - ay, bx - ax) * 180) / Math.PI,
+    };
   };
   return { whole: far.at(-1), at };
 }
 
 /** Points that a name must keep clear of, with the room they take. */
-const obstacles = (routes) => routes.flatMap((route) => route.marks.map(({ x, y }) => [x, y, CAR / 2 + 1.500]));
+const obstacles = (routes) => routes.flatMap((route) => route.marks.map(({ x, y }) => [x, y, CAR / 2 + 1.5]));
 
 export const routeName = (ctx, route) => {
   const { cities } = layout(ctx.map);

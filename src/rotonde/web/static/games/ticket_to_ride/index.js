@@ -14,14 +14,20 @@ export const secret = true;
 export function figures(ctx, view, seat) {
   const player = view.players?.[seat];
   if (!player) return [];
-  return ["points", "wagons", "cards", "tickets"].map((key) => ({ key, label: ctx.t(`figure.${key}`), value: player[key] }));
+  return ["points", "wagons", "cards", "tickets"].map((key) => ({
+    key,
+    label: ctx.t(`figure.${key}`),
+    value: player[key],
+  }));
 }
 
 /** Cards that everybody saw the player take and that he must still hold. */
 export function player(ctx, seat) {
   const seen = ctx.view.players?.[seat]?.seen ?? [];
   if (!seen.some((count) => count) || ctx.view.over) return nothing;
-  return html`<p class="chips seen"><span>${ctx.t("seen")}</span>${seen.map((count, card) => (count ? chip(ctx, card, count) : nothing))}</p>`;
+  return html`<p class="chips seen">
+    <span>${ctx.t("seen")}</span>${seen.map((count, card) => (count ? chip(ctx, card, count) : nothing))}
+  </p>`;
 }
 
 export function warnings(ctx, after) {

@@ -8,36 +8,66 @@ export function keeping(ctx) {
   const key = (places) => places.join(" ");
   const chosen = key(offer.map((_, i) => i + 1).filter((place) => kept.has(place)));
   const move = ctx.moves.find((one) => one.json.move === "keep" && key(one.json.tickets) === chosen);
-  const least = Math.min(...ctx.moves.filter((one) => one.json.move === "keep").map((one) => one.json.tickets.length));
-  return html`<div class="ttr-keep"><p>${ctx.t("keep.how", { n: least })}</p>
-    <div class="row">${offer.map((ticket, i) => toggle(ctx, ticket, i + 1, kept))}</div>
-    ${move ? html`<button type="button" class="main choice" data-move=${move.text} @click=${() => ctx.choose([move], move.words)}>${ctx.t("keep.these", { n: kept.size })}</button>`
-      : html`<p class="note" role="status">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`}</div>`;
+  const least = Math.min(
+    ...ctx.moves.filter((one) => one.json.move === "keep").map((one) => one.json.tickets.length),
+  );
+  return html`<div class="ttr-keep">
+    <p>${ctx.t("keep.how", { n: least })}</p>
+    <div class="row">${offer.map((ticket, i) => toggle(ctx, offer, ticket, i + 1, kept))}</div>
+    ${
+      move
+        ? html`<button
+            type="button"
+            class="main choice"
+            data-move=${move.text}
+            @click=${() => ctx.choose([move], move.words)}
+          >
+            ${ctx.t("keep.these", { n: kept.size })}
+          </button>`
+        : html`<p class="note" role="status">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`
+    }
+  </div>`;
 }
 
 /** Kept beside the page: it outlives a glance at the confirmation. */
 function selection(ctx, offer) {
-  const key = offer.join(" ");
-  if (ctx.ui.keeping?.key !== key) ctx.ui.keeping = { key, kept: new Set() };
-  return ctx.ui.keeping.kept;
+  const known = ctx.ui.keeping;
+  return known?.offer === offer.join(" ") ? known.kept : new Set();
 }
 
-function toggle(ctx, ticket, place, kept) {
+function toggle(ctx, offer, ticket, place, kept) {
   const on = kept.has(place);
   const id = `ticket-${ticket}`;
   const turn = () => {
-    on ? kept.delete(place) : kept.add(place);
+    const others = [...kept].filter((one) => one !== place);
+    ctx.ui.keeping = { offer: offer.join(" "), kept: new Set(on ? others : [...others, place]) };
     ctx.redraw();
   };
-  return html`<button type="button" class="ticket card can ${on ? "kept" : ""}" aria-pressed=${String(on)} @click=${turn}
-    @pointerenter=${() => ctx.hover(id)} @pointerleave=${() => ctx.unhover(id)} @focus=${() => ctx.hover(id)} @blur=${() => ctx.unhover(id)}>
-    ${ticketFace(ctx, ticket)}<span class="ticket-state">${on ? html`✓ ${ctx.t("keep.kept")}` : ctx.t("keep.not")}</span></button>`;
+  return html`<button
+    type="button"
+    class="ticket card can ${on ? "kept" : ""}"
+    aria-pressed=${String(on)}
+    @click=${turn}
+    @pointerenter=${() => ctx.hover(id)}
+    @pointerleave=${() => ctx.unhover(id)}
+    @focus=${() => ctx.hover(id)}
+    @blur=${() => ctx.unhover(id)}
+  >
+    ${ticketFace(ctx, ticket)}<span class="ticket-state"
+      >${on ? html`✓ ${ctx.t("keep.kept")}` : ctx.t("keep.not")}</span
+    >
+  </button>`;
 }
 
 /** While the others still choose: what I have chosen. */
 export function chosenAlready(ctx) {
   const { me } = ctx.view;
   if (!me?.chosen || !me.offer?.length) return nothing;
-  const kept = me.offer.filter((_, i) => me.chosen >> i & 1);
-  return html`<section class="ttr-tickets"><h2>${ctx.t("keep.chosen")}</h2><ul class="row">${kept.map((ticket) => html`<li class="ticket">${ticketFace(ctx, ticket)}</li>`)}</ul></section>`;
+  const kept = me.offer.filter((_, i) => (me.chosen >> i) & 1);
+  return html`<section class="ttr-tickets">
+    <h2>${ctx.t("keep.chosen")}</h2>
+    <ul class="row">
+      ${kept.map((ticket) => html`<li class="ticket">${ticketFace(ctx, ticket)}</li>`)}
+    </ul>
+  </section>`;
 }

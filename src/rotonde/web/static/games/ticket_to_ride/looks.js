@@ -12,7 +12,8 @@ export function look(ctx, card) {
   return COLOURS[colour.id] ?? COLOURS[USUAL[card % USUAL.length]];
 }
 
-export const cardName = (ctx, card) => (ctx.map.colour[card] ? named(ctx.map.colour[card].name, ctx.lang) : ctx.w("name", "locomotive"));
+export const cardName = (ctx, card) =>
+  ctx.map.colour[card] ? named(ctx.map.colour[card].name, ctx.lang) : ctx.w("name", "locomotive");
 export const cardNumber = (ctx, id) => {
   const found = ctx.map.colour.findIndex((colour) => colour.id === id);
   return found < 0 ? ctx.map.colour.length : found;
@@ -21,10 +22,12 @@ export const isLocomotive = (ctx, card) => card === ctx.map.colour.length;
 const GREY = { fill: "#bdb9ab", ink: "#20262b", shape: "dot" };
 /** Of a route, which may be grey. */
 export const routeLook = (ctx, colour) => (colour === "grey" ? GREY : look(ctx, cardNumber(ctx, colour)));
-export const routeColourName = (ctx, colour) => (colour === "grey" ? ctx.t("colour.any") : cardName(ctx, cardNumber(ctx, colour)));
+export const routeColourName = (ctx, colour) =>
+  colour === "grey" ? ctx.t("colour.any") : cardName(ctx, cardNumber(ctx, colour));
 
 /** A shape around a point, `r` its radius. */
-export const sign = (what, x, y, r) => svg`<g transform=${`translate(${x} ${y}) scale(${r / 10})`}>${shape(what.shape, what.ink)}</g>`;
+export const sign = (what, x, y, r) =>
+  svg`<g transform=${`translate(${x} ${y}) scale(${r / 10})`}>${shape(what.shape, what.ink)}</g>`;
 
 const WAGON = "M14 22H76V40H14ZM18 22V18H72V22";
 const ENGINE = "M16 40V31Q16 27 20 27H48V18H66V40ZM22 27V19H28V27M66 24H72V40H66M12 40H76";
@@ -46,7 +49,22 @@ export const back = () => svg`<rect class="edge back" x="1" y="1" width="88" hei
   <g class="turntable" transform="translate(45 29)"><circle r="15"></circle><path d="M-15-3H15M-15 3H15M0-22V-15M0 15V22M19-11 13-8M19 11 13 8M-19-11-13-8M-19 11-13 8"></path></g>`;
 
 /** One card as a picture of its own. */
-export const picture = (content, label = "") => html`<svg class="train-card" viewBox="0 0 90 58" aria-hidden=${label ? "false" : "true"} role=${label ? "img" : "presentation"} aria-label=${label}>${content}</svg>`;
+export const picture = (content, label = "") =>
+  html`<svg
+    class="train-card"
+    viewBox="0 0 90 58"
+    aria-hidden=${label ? "false" : "true"}
+    role=${label ? "img" : "presentation"}
+    aria-label=${label}
+  >
+    ${content}
+  </svg>`;
 
 /** A small chip: shape and count. */
-export const chip = (ctx, card, count) => html`<span class="chip" role="img" aria-label=${`${count} × ${cardName(ctx, card)}`}><svg viewBox="-11 -11 22 22" aria-hidden="true"><rect x="-11" y="-11" width="22" height="22" rx="5" fill=${look(ctx, card).fill} class="edge"></rect>${sign(look(ctx, card), 0, 0, 7.500)}</svg><span aria-hidden="true">${count}</span></span>`;
+export const chip = (ctx, card, count) =>
+  html`<span class="chip" role="img" aria-label=${`${count} × ${cardName(ctx, card)}`}
+    ><svg viewBox="-11 -11 22 22" aria-hidden="true">
+      <rect x="-11" y="-11" width="22" height="22" rx="5" fill=${look(ctx, card).fill} class="edge"></rect>
+      ${sign(look(ctx, card), 0, 0, 7.5)}</svg
+    ><span aria-hidden="true">${count}</span></span
+  >`;

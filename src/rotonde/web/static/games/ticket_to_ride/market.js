@@ -8,19 +8,32 @@ export function supply(ctx) {
   return html`<section class="ttr-supply" aria-labelledby="market-title">
     <h2 id="market-title">${ctx.t("market")}</h2>
     ${lastRound(ctx)}
-    <div class="market">${(view.face_up ?? []).map((shown, slot) => faceUp(ctx, shown, slot))}
+    <div class="market">
+      ${(view.face_up ?? []).map((shown, slot) => faceUp(ctx, shown, slot))}
       ${deck(ctx, "deck", "draw blind", ctx.t("deck"), view.deck, picture(back()))}
       ${deck(ctx, "tickets", "draw tickets", ctx.t("ticket.deck"), view.ticket_deck, ticketBack())}
     </div>
-    <details class="ttr-more"><summary>${ctx.t("discards", { n: sum(view.discards) })}</summary>
-      <p class="chips">${(view.discards ?? []).map((count, kind) => (count ? chip(ctx, kind, count) : nothing))}</p></details>
-    <p class="route-points"><span>${ctx.t("route.points")}</span>${ctx.map.rules.points.map((points, i) => html`<span class="worth"
-      role="img" aria-label=${ctx.t("route.worth", { n: i + 1, points })}><svg viewBox=${`0 0 ${(i + 1) * 9} 10`} width=${(i + 1) * 9} height="10" aria-hidden="true">${cars(i + 1)}</svg><b aria-hidden="true">${points}</b></span>`)}</p>
+    <details class="ttr-more">
+      <summary>${ctx.t("discards", { n: sum(view.discards) })}</summary>
+      <p class="chips">
+        ${(view.discards ?? []).map((count, kind) => (count ? chip(ctx, kind, count) : nothing))}
+      </p>
+    </details>
+    <p class="route-points">
+      <span>${ctx.t("route.points")}</span>${ctx.map.rules.points.map(
+        (points, i) =>
+          html`<span class="worth" role="img" aria-label=${ctx.t("route.worth", { n: i + 1, points })}
+            ><svg viewBox=${`0 0 ${(i + 1) * 9} 10`} width=${(i + 1) * 9} height="10" aria-hidden="true">
+              ${cars(i + 1)}</svg
+            ><b aria-hidden="true">${points}</b></span
+          >`,
+      )}
+    </p>
   </section>`;
 }
 
 const cars = (count) => Array.from({ length: count }, (_, i) => carSvg(i * 9));
-const carSvg = (x) => svg`<rect class="mini" x=${x + 0.500} y="2" width="8" height="6" rx="1.5"></rect>`;
+const carSvg = (x) => svg`<rect class="mini" x=${x + 0.5} y="2" width="8" height="6" rx="1.5"></rect>`;
 const sum = (counts) => (counts ?? []).reduce((a, b) => a + b, 0);
 
 function lastRound(ctx) {
@@ -33,18 +46,30 @@ function faceUp(ctx, shown, slot) {
   const moves = ctx.moves.filter((move) => move.json.move === "draw" && move.json.slot === slot + 1);
   const ask = ctx.moves.length ? `draw ${slot + 1}` : null;
   const id = `slot-${slot}`;
-  if (shown === null) return html`<span class="slot empty" role="img" aria-label=${ctx.t("slot.empty")}></span>`;
+  if (shown === null)
+    return html`<span class="slot empty" role="img" aria-label=${ctx.t("slot.empty")}></span>`;
   const two = isLocomotive(ctx, shown) ? ` ${ctx.t("counts.two")}` : "";
   const label = `${ctx.t("slot", { n: slot + 1, card: cardName(ctx, shown) })}${two}`;
-  return html`<div class="slot">${card(ctx, { id, label, moves, ask }, html`${picture(face(ctx, shown))}<span class="caption">${cardName(ctx, shown)}${isLocomotive(ctx, shown) ? html` <small>${ctx.t("counts.two")}</small>` : nothing}</span>`)}</div>`;
+  return html`<div class="slot">
+    ${card(ctx, { id, label, moves, ask }, html`${picture(face(ctx, shown))}<span class="caption">${cardName(ctx, shown)}${isLocomotive(ctx, shown) ? html` <small>${ctx.t("counts.two")}</small>` : nothing}</span>`)}
+  </div>`;
 }
 
 function deck(ctx, id, text, name, count, drawn) {
   const moves = ctx.moves.filter((move) => move.text === text);
-  return html`<div class="slot pile">${card(ctx, { id, label: `${name}: ${count ?? "?"}`, moves, ask: ctx.moves.length ? text : null },
-    html`<span class="stack">${drawn}</span><span class="caption">${name}: <b>${count ?? "?"}</b></span>`)}</div>`;
+  return html`<div class="slot pile">
+    ${card(
+      ctx,
+      { id, label: `${name}: ${count ?? "?"}`, moves, ask: ctx.moves.length ? text : null },
+      html`<span class="stack">${drawn}</span><span class="caption">${name}: <b>${count ?? "?"}</b></span>`,
+    )}
+  </div>`;
 }
 
-const ticketBack = () => html`<svg class="train-card" viewBox="0 0 90 58" aria-hidden="true">
-  <rect class="edge ticket-back" x="1" y="1" width="88" height="56" rx="6"></rect>
-  <path class="ticket-line" d="M16 40Q30 12 46 28T76 16"></path><circle class="ticket-end" cx="16" cy="40" r="6"></circle><circle class="ticket-end" cx="76" cy="16" r="6"></circle></svg>`;
+const ticketBack = () =>
+  html`<svg class="train-card" viewBox="0 0 90 58" aria-hidden="true">
+    <rect class="edge ticket-back" x="1" y="1" width="88" height="56" rx="6"></rect>
+    <path class="ticket-line" d="M16 40Q30 12 46 28T76 16"></path>
+    <circle class="ticket-end" cx="16" cy="40" r="6"></circle>
+    <circle class="ticket-end" cx="76" cy="16" r="6"></circle>
+  </svg>`;

@@ -2,7 +2,8 @@
 import { layout } from "./geometry.js";
 
 /** The routes a seat owns, in the numbering of the rules. */
-export const owned = (ctx, view, seat) => layout(ctx.map).routes.filter((route) => view.owner?.[route.number] === seat);
+export const owned = (ctx, view, seat) =>
+  layout(ctx.map).routes.filter((route) => view.owner?.[route.number] === seat);
 
 /** Does a seat join the two cities of a ticket? */
 export function fulfilled(ctx, view, seat, ticket) {

@@ -5,7 +5,7 @@ import { keeping } from "./keeping.js";
 import { cardName, cardNumber, face, picture } from "./looks.js";
 import { routeText } from "./board.js";
 
-const CHOOSE_ACTION = 1; // the phase of the rules in which all three actions are open
+const CHOOSE_ACTION = "choose-action"; // the phase of the rules in which all three actions are open
 
 export function choices(ctx, moves) {
   if (moves.some((move) => move.json.move === "keep")) return keeping(ctx);
@@ -18,15 +18,27 @@ export function choices(ctx, moves) {
 /** The possible payments: cards drawn, fewest locomotives first. */
 function payments(ctx, claims) {
   const sorted = [...claims].sort((a, b) => locomotives(a) - locomotives(b));
-  return html`<p>${ctx.t("pay.how")}</p><div class="payments">${sorted.map((move) => {
-    const { card, cards, locomotives: extra } = move.json;
-    const kind = cardNumber(ctx, card);
-    const engine = ctx.map.colour.length;
-    const paid = [...Array(cards).fill(kind), ...Array(extra).fill(engine)];
-    return html`<button type="button" class="choice payment" data-move=${move.text} aria-label=${move.words} @click=${() => ctx.choose([move], move.words)}>
-      <span class="paid">${paid.map((one) => picture(face(ctx, one)))}</span>
-      <span class="caption">${cards} × ${cardName(ctx, kind)}${extra ? ` + ${extra} × ${cardName(ctx, engine)}` : ""}</span></button>`;
-  })}</div>`;
+  return html`<p>${ctx.t("pay.how")}</p>
+    <div class="payments">
+      ${sorted.map((move) => {
+        const { card, cards, locomotives: extra } = move.json;
+        const kind = cardNumber(ctx, card);
+        const engine = ctx.map.colour.length;
+        const paid = [...Array(cards).fill(kind), ...Array(extra).fill(engine)];
+        return html`<button
+          type="button"
+          class="choice payment"
+          data-move=${move.text}
+          aria-label=${move.words}
+          @click=${() => ctx.choose([move], move.words)}
+        >
+          <span class="paid">${paid.map((one) => picture(face(ctx, one)))}</span>
+          <span class="caption"
+            >${cards} × ${cardName(ctx, kind)}${extra ? ` + ${extra} × ${cardName(ctx, engine)}` : ""}</span
+          >
+        </button>`;
+      })}
+    </div>`;
 }
 
 const locomotives = ({ json }) => (json.card === "locomotive" ? json.cards : json.locomotives);
@@ -34,18 +46,39 @@ const locomotives = ({ json }) => (json.card === "locomotive" ? json.cards : jso
 /** My turn: the three things I may do, each with where it is done. */
 function turn(ctx, moves, claims) {
   const plan = layout(ctx.map);
-  const routes = [...new Set(claims.map((move) => move.json.route))].map((id) => plan.byId.get(id)).sort((a, b) => b.length - a.length);
-  const can = (text) => moves.some((move) => move.text === text || (text === "draw" && move.json.move === "draw"));
+  const routes = [...new Set(claims.map((move) => move.json.route))]
+    .map((id) => plan.byId.get(id))
+    .sort((a, b) => b.length - a.length);
+  const can = (text) =>
+    moves.some((move) => move.text === text || (text === "draw" && move.json.move === "draw"));
   return html`<ul class="ttr-turn">
     ${can("draw") || can("draw blind") ? html`<li>${ctx.t(ctx.view.phase === CHOOSE_ACTION ? "turn.cards" : "turn.second")}</li>` : nothing}
-    ${routes.length ? html`<li><details class="ttr-more"><summary>${ctx.t("turn.claim", { n: routes.length })}</summary>
-      <div class="row">${routes.map((route) => claim(ctx, route, claims))}</div></details></li>` : nothing}
-    ${can("draw tickets") ? html`<li>${ctx.t("turn.tickets")}</li>` : nothing}</ul>`;
+    ${
+      routes.length
+        ? html`<li>
+            <details class="ttr-more">
+              <summary>${ctx.t("turn.claim", { n: routes.length })}</summary>
+              <div class="row">${routes.map((route) => claim(ctx, route, claims))}</div>
+            </details>
+          </li>`
+        : nothing
+    }
+    ${can("draw tickets") ? html`<li>${ctx.t("turn.tickets")}</li>` : nothing}
+  </ul>`;
 }
 
 function claim(ctx, route, claims) {
   const moves = claims.filter((move) => move.json.route === route.id);
   const name = routeName(ctx, route);
-  return html`<button type="button" class="choice" @click=${() => ctx.choose(moves, name)} @focus=${() => ctx.hover(`list-${route.id}`)}
-    @blur=${() => ctx.unhover(`list-${route.id}`)} @pointerenter=${() => ctx.hover(`list-${route.id}`)} @pointerleave=${() => ctx.unhover(`list-${route.id}`)}>${name} <small>${routeText(ctx, route)}</small></button>`;
+  return html`<button
+    type="button"
+    class="choice"
+    @click=${() => ctx.choose(moves, name)}
+    @focus=${() => ctx.hover(`list-${route.id}`)}
+    @blur=${() => ctx.unhover(`list-${route.id}`)}
+    @pointerenter=${() => ctx.hover(`list-${route.id}`)}
+    @pointerleave=${() => ctx.unhover(`list-${route.id}`)}
+  >
+    ${name} <small>${routeText(ctx, route)}</small>
+  </button>`;
 }

@@ -11,10 +11,19 @@ function standing(ctx) {
   const { players, me } = ctx.view;
   const rows = [{ label: ctx.t("score.routes"), values: players.map((player) => player.points) }];
   if (!me) return { rows, note: ctx.t("score.secret") };
-  const worth = (me.tickets ?? []).map((ticket) => (fulfilled(ctx, ctx.view, me.seat, ticket) ? 1 : -1) * ctx.map.ticket[ticket].points);
+  const worth = (me.tickets ?? []).map(
+    (ticket) => (fulfilled(ctx, ctx.view, me.seat, ticket) ? 1 : -1) * ctx.map.ticket[ticket].points,
+  );
   const total = worth.reduce((a, b) => a + b, 0);
-  rows.push({ label: ctx.t("score.tickets"), values: players.map((_, seat) => (seat === me.seat ? signed(total) : "?")) });
-  rows.push({ label: ctx.c("score.total"), values: players.map((player, seat) => (seat === me.seat ? plain(player.points + total) : "?")), total: true });
+  rows.push({
+    label: ctx.t("score.tickets"),
+    values: players.map((_, seat) => (seat === me.seat ? signed(total) : "?")),
+  });
+  rows.push({
+    label: ctx.c("score.total"),
+    values: players.map((player, seat) => (seat === me.seat ? plain(player.points + total) : "?")),
+    total: true,
+  });
   return { rows, note: ctx.t("score.note", { bonus: ctx.map.rules.longest_path_bonus }) };
 }
 
@@ -33,9 +42,14 @@ function final(ctx) {
   }
   const path = blank();
   let longest = 0;
-  for (const { key, numbers } of lines) if (key === "longest-path") [path[numbers[0]], longest] = [`+${numbers[2]}`, numbers[1]];
+  for (const { key, numbers } of lines)
+    if (key === "longest-path") [path[numbers[0]], longest] = [`+${numbers[2]}`, numbers[1]];
   if (longest) rows.push({ label: ctx.t("score.path", { n: longest }), values: path });
-  rows.push({ label: ctx.c("score.total"), values: players.map((_, seat) => plain(scores[seat] ?? 0)), total: true });
+  rows.push({
+    label: ctx.c("score.total"),
+    values: players.map((_, seat) => plain(scores[seat] ?? 0)),
+    total: true,
+  });
   const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");
   return { rows, note: names ? ctx.t("score.winner", { names, n: winners.length }) : "" };
 }

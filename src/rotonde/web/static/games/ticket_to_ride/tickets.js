@@ -5,7 +5,10 @@ import { layout } from "./geometry.js";
 import { fulfilled, openWay } from "./network.js";
 
 const cityIndex = (ctx, id) => layout(ctx.map).cities.findIndex((city) => city.id === id);
-const citiesOf = (ctx, ticket) => [cityIndex(ctx, ctx.map.ticket[ticket].a), cityIndex(ctx, ctx.map.ticket[ticket].b)];
+const citiesOf = (ctx, ticket) => [
+  cityIndex(ctx, ctx.map.ticket[ticket].a),
+  cityIndex(ctx, ctx.map.ticket[ticket].b),
+];
 
 /** Tickets whose way is shown now: under the pointer, in focus, pinned, or about to be kept. */
 export function shownTickets(ctx) {
@@ -34,9 +37,12 @@ export function ticketFace(ctx, ticket) {
   return html`<svg class="ticket-map" viewBox=${`${fx} ${fy} ${fw} ${fh}`} aria-hidden="true">
       ${plan.cities.map((city) => svg`<circle class="small" cx=${city.at[0]} cy=${city.at[1]} r="9"></circle>`)}
       <path class="span" d=${`M${from.at.join(" ")}L${to.at.join(" ")}`}></path>
-      ${[from, to].map((city) => svg`<circle class="end" cx=${city.at[0]} cy=${city.at[1]} r="28"></circle>`)}</svg>
-    <span class="ticket-name">${nameOf(plan, a, ctx)}<br>${nameOf(plan, b, ctx)}</span>
-    <span class="ticket-points">${points}<span class="hidden"> ${ctx.t("points.word", { n: points })}</span></span>`;
+      ${[from, to].map((city) => svg`<circle class="end" cx=${city.at[0]} cy=${city.at[1]} r="28"></circle>`)}
+    </svg>
+    <span class="ticket-name">${nameOf(plan, a, ctx)}<br />${nameOf(plan, b, ctx)}</span>
+    <span class="ticket-points"
+      >${points}<span class="hidden"> ${ctx.t("points.word", { n: points })}</span></span
+    >`;
 }
 
 const nameOf = (plan, id, ctx) => named(plan.cities.find((city) => city.id === id).name, ctx.lang);
@@ -45,18 +51,39 @@ const nameOf = (plan, id, ctx) => named(plan.cities.find((city) => city.id === i
 export function myTickets(ctx) {
   const { me } = ctx.view;
   if (!me?.tickets?.length) return nothing;
-  return html`<section class="ttr-tickets" aria-labelledby="tickets-title"><h2 id="tickets-title">${ctx.t("tickets.mine")}</h2>
-    <ul class="row">${me.tickets.map((ticket) => html`<li>${mine(ctx, me, ticket)}</li>`)}</ul></section>`;
+  return html`<section class="ttr-tickets" aria-labelledby="tickets-title">
+    <h2 id="tickets-title">${ctx.t("tickets.mine")}</h2>
+    <ul class="row">
+      ${me.tickets.map((ticket) => html`<li>${mine(ctx, me, ticket)}</li>`)}
+    </ul>
+  </section>`;
 }
 
 function mine(ctx, me, ticket) {
   const done = fulfilled(ctx, ctx.view, me.seat, ticket);
   const way = done ? null : openWay(ctx, ticket);
-  const state = done ? ctx.t("ticket.done") : ctx.view.over ? ctx.t("ticket.failed") : way ? ctx.t("ticket.open", { n: way.wagons }) : ctx.t("ticket.blocked");
+  const state = done
+    ? ctx.t("ticket.done")
+    : ctx.view.over
+      ? ctx.t("ticket.failed")
+      : way
+        ? ctx.t("ticket.open", { n: way.wagons })
+        : ctx.t("ticket.blocked");
   const pinned = ctx.ui.pinned === ticket;
   const id = `ticket-${ticket}`;
-  return html`<button type="button" class="ticket ${done ? "done" : ""} ${!done && !way ? "blocked" : ""}" aria-pressed=${String(pinned)}
-    @click=${() => { ctx.ui.pinned = pinned ? null : ticket; ctx.redraw(); }}
-    @pointerenter=${() => ctx.hover(id)} @pointerleave=${() => ctx.unhover(id)} @focus=${() => ctx.hover(id)} @blur=${() => ctx.unhover(id)}>
-    ${ticketFace(ctx, ticket)}<span class="ticket-state">${done ? "✓ " : way ? "" : "✕ "}${state}</span></button>`;
+  return html`<button
+    type="button"
+    class="ticket ${done ? "done" : ""} ${!done && !way ? "blocked" : ""}"
+    aria-pressed=${String(pinned)}
+    @click=${() => {
+      ctx.ui.pinned = pinned ? null : ticket;
+      ctx.redraw();
+    }}
+    @pointerenter=${() => ctx.hover(id)}
+    @pointerleave=${() => ctx.unhover(id)}
+    @focus=${() => ctx.hover(id)}
+    @blur=${() => ctx.unhover(id)}
+  >
+    ${ticketFace(ctx, ticket)}<span class="ticket-state">${done ? "✓ " : way ? "" : "✕ "}${state}</span>
+  </button>`;
 }

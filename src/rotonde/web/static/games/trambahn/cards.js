@@ -6,22 +6,16 @@ import { named } from "../../parts/ctx.js";
 const CONDUCTOR = { fill: "#6a5530", ink: "#ffffff" };
 const TRAM = { horse: "#8a5a2b", steam: "#3d4a52", electric: "#1f5b4a" };
 
-const values = (ctx) => ctx.map.stations.copies.length;
-export const conductor = (ctx) => ctx.map.line.length * values(ctx);
-export const isConductor = (ctx, kind) => kind === conductor(ctx);
-export const lineOf = (ctx, kind) => Math.floor(kind / values(ctx));
-export const valueOf = (ctx, kind) => (kind % values(ctx)) + 1;
-export const pointsOf = (ctx, kind) => (isConductor(ctx, kind) ? 0 : ctx.map.stations.points[kind % values(ctx)]);
-
 /** As moves write it: `blue-7`, `conductor`. */
-export const idOf = (ctx, kind) => (isConductor(ctx, kind) ? "conductor" : `${ctx.map.line[lineOf(ctx, kind)].id}-${valueOf(ctx, kind)}`);
+export const idOf = (ctx, kind) => ctx.map.ids.card[kind];
+export const kindNamed = (ctx, id) => ctx.map.ids.card.indexOf(id);
 
-/** The other way round. */
-export function kindNamed(ctx, id) {
-  if (id === "conductor") return conductor(ctx);
-  const [line, value] = id.split("-");
-  return ctx.map.line.findIndex((one) => one.id === line) * values(ctx) + Number(value) - 1;
-}
+export const conductor = (ctx) => kindNamed(ctx, "conductor");
+export const isConductor = (ctx, kind) => idOf(ctx, kind) === "conductor";
+export const lineOf = (ctx, kind) => ctx.map.line.findIndex(({ id }) => id === idOf(ctx, kind).split("-")[0]);
+export const valueOf = (ctx, kind) => Number(idOf(ctx, kind).split("-")[1]);
+export const pointsOf = (ctx, kind) =>
+  isConductor(ctx, kind) ? 0 : ctx.map.stations.points[valueOf(ctx, kind) - 1];
 
 export function nameOf(ctx, kind) {
   if (isConductor(ctx, kind)) return ctx.w("name", "conductor");
@@ -29,7 +23,10 @@ export function nameOf(ctx, kind) {
 }
 
 /** For those who do not see it: with its points. */
-export const spokenCard = (ctx, kind) => (isConductor(ctx, kind) ? nameOf(ctx, kind) : `${nameOf(ctx, kind)}, ${ctx.t("points", { n: pointsOf(ctx, kind) })}`);
+export const spokenCard = (ctx, kind) =>
+  isConductor(ctx, kind)
+    ? nameOf(ctx, kind)
+    : `${nameOf(ctx, kind)}, ${ctx.t("points", { n: pointsOf(ctx, kind) })}`;
 
 /** A card's face. Value, shape and points stand in its top strip: they show when others lie on it. */
 export function face(ctx, kind, x, y, w, h, ghost = false) {
@@ -43,28 +40,49 @@ export function face(ctx, kind, x, y, w, h, ghost = false) {
 }
 
 /** Too small for everything: the value, and the shape below it. */
-const small = (ctx, kind, line, fill, ink, x, y, w, h, ghost) => svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y})`}>
+const small = (
+  ctx,
+  kind,
+  line,
+  fill,
+  ink,
+  x,
+  y,
+  w,
+  h,
+  ghost,
+) => svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y})`}>
   <rect width=${w} height=${h} rx="4" fill=${fill} stroke="#fffdf6"></rect>
-  ${line ? svg`<text class="value" x=${w / 2} y="16" font-size="14" text-anchor="middle" fill=${ink}>${valueOf(ctx, kind)}</text>${mark(line.id, w / 2, h - 9, 5, ink)}`
-    : svg`<g transform=${`translate(${w / 2 - 8} 8) scale(0.360)`}>${cap(ink)}</g>`}</g>`;
+  ${
+    line
+      ? svg`<text class="value" x=${w / 2} y="16" font-size="14" text-anchor="middle" fill=${ink}>${valueOf(ctx, kind)}</text>${mark(line.id, w / 2, h - 9, 5, ink)}`
+      : svg`<g transform=${`translate(${w / 2 - 8} 8) scale(0.360)`}>${cap(ink)}</g>`
+  }</g>`;
 
 function station(ctx, kind, line, ink, height) {
   const pips = pointsOf(ctx, kind);
   return svg`<text class="value" x="4" y="20" font-size="20" fill=${ink} textLength=${valueOf(ctx, kind) > 9 ? 21 : nothing} lengthAdjust="spacingAndGlyphs">${valueOf(ctx, kind)}</text>
     ${mark(line.id, 38, 13, 7, ink)}
     ${Array.from({ length: pips }, (_, i) => svg`<circle cx="53" cy=${13 + (i - (pips - 1) / 2) * 7} r="2.600" fill=${ink}></circle>`)}
-    ${height > 70 ? svg`<path d=${`M8 28H52M14 ${height - 22}V44L30 34 46 44V${height - 22}`} fill="none" stroke=${ink} stroke-width="1.500" opacity="0.700"></path>
-      <text class="roman" x="30" y=${height - 7} font-size="13" text-anchor="middle" fill=${ink}>${line.number}</text>` : ""}`;
+    ${
+      height > 70
+        ? svg`<path d=${`M8 28H52M14 ${height - 22}V44L30 34 46 44V${height - 22}`} fill="none" stroke=${ink} stroke-width="1.500" opacity="0.700"></path>
+      <text class="roman" x="30" y=${height - 7} font-size="13" text-anchor="middle" fill=${ink}>${line.number}</text>`
+        : ""
+    }`;
 }
 
 /** A conductor: his cap, and the star that goes anywhere. */
-const cap = (ink) => svg`<g fill="none" stroke=${ink} stroke-width="2"><path d="M7 15Q7 5 22 5T37 15Z" fill=${ink}></path>
+const cap = (
+  ink,
+) => svg`<g fill="none" stroke=${ink} stroke-width="2"><path d="M7 15Q7 5 22 5T37 15Z" fill=${ink}></path>
   <path d="M6 20H38" stroke-width="4"></path></g><g transform="translate(49 13) scale(0.700)"><path
   d="M0-10 2.600-3.500 9.500-3 4.200 1.400 5.900 8 0 4.400-5.900 8-4.200 1.400-9.500-3-2.600-3.500Z" fill=${ink}></path></g>
   <g fill="none" stroke=${ink} stroke-width="1.500" opacity="0.700"><path d="M18 36H42V58H18ZM18 43H42M24 50H36"></path></g>`;
 
 /** A card of its own, as HTML. */
-export const cardPicture = (ctx, kind) => html`<svg viewBox="-1 -1 62 88" aria-hidden="true">${face(ctx, kind, 0, 0, 60, 86)}</svg>`;
+export const cardPicture = (ctx, kind) =>
+  html`<svg viewBox="-1 -1 62 88" aria-hidden="true">${face(ctx, kind, 0, 0, 60, 86)}</svg>`;
 
 const WHEELS = svg`<circle cx="16" cy="30" r="4"></circle><circle cx="42" cy="30" r="4"></circle><path d="M2 34.500H58" stroke-width="1.500"></path>`;
 const PICTURES = {
@@ -84,7 +102,8 @@ export function tramFace(ctx, kind, x, y, w, h) {
     <text class="value" x="57" y=${height / 2 + 9} font-size="17" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
 }
 
-export const tramPicture = (ctx, kind) => html`<svg viewBox="-1 -1 62 48" aria-hidden="true">${tramFace(ctx, kind, 0, 0, 60, 46)}</svg>`;
+export const tramPicture = (ctx, kind) =>
+  html`<svg viewBox="-1 -1 62 48" aria-hidden="true">${tramFace(ctx, kind, 0, 0, 60, 46)}</svg>`;
 export const tramName = (ctx, kind) => named(ctx.map.tram[kind].name);
 
 /** What a tram costs, in cards of a reserve. */
@@ -93,9 +112,27 @@ export const tramCost = (ctx, kind) => ctx.map.tram[kind].cost / ctx.map.rules.c
 /** A stack of cards lying face down, and how many. */
 export function backs(n, money) {
   const under = Math.min(3, Math.max(0, n - 1));
-  return html`<svg viewBox="-1 -1 70 94" aria-hidden="true">${Array.from({ length: under + (n ? 1 : 0) }, (_, i) => svg`<rect x=${(under - i) * 2.500} y=${(under - i) * 2} width="60" height="86" rx="6"
-      fill=${money ? "#d8e3cf" : "#234a63"} stroke=${money ? "#4d6b4a" : "#fffdf6"} stroke-width="1.500"></rect>`)}
-    ${n ? svg`<rect x="5" y="5" width="50" height="76" rx="4" fill="none" stroke=${money ? "#4d6b4a" : "#b9cfdc"} stroke-dasharray=${money ? "none" : "3 2"}></rect>
-      ${money ? svg`<circle cx="30" cy="43" r="19" fill="none" stroke="#4d6b4a"></circle>` : ""}` : svg`<rect width="60" height="86" rx="6" fill="none" stroke="currentColor" stroke-dasharray="4 3"></rect>`}
-    <text class="value" x="30" y="52" font-size="26" text-anchor="middle" fill=${n ? (money ? "#20302a" : "#ffffff") : "currentColor"}>${n}</text></svg>`;
+  return html`<svg viewBox="-1 -1 70 94" aria-hidden="true">
+    ${Array.from(
+      { length: under + (n ? 1 : 0) },
+      (_, i) => svg`<rect x=${(under - i) * 2.5} y=${(under - i) * 2} width="60" height="86" rx="6"
+      fill=${money ? "#d8e3cf" : "#234a63"} stroke=${money ? "#4d6b4a" : "#fffdf6"} stroke-width="1.500"></rect>`,
+    )}
+    ${
+      n
+        ? svg`<rect x="5" y="5" width="50" height="76" rx="4" fill="none" stroke=${money ? "#4d6b4a" : "#b9cfdc"} stroke-dasharray=${money ? "none" : "3 2"}></rect>
+      ${money ? svg`<circle cx="30" cy="43" r="19" fill="none" stroke="#4d6b4a"></circle>` : ""}`
+        : svg`<rect width="60" height="86" rx="6" fill="none" stroke="currentColor" stroke-dasharray="4 3"></rect>`
+    }
+    <text
+      class="value"
+      x="30"
+      y="52"
+      font-size="26"
+      text-anchor="middle"
+      fill=${n ? (money ? "#20302a" : "#ffffff") : "currentColor"}
+    >
+      ${n}
+    </text>
+  </svg>`;
 }

@@ -27,7 +27,7 @@ export function movesOf(ctx, name) {
 export const isProposed = (ctx, fits) => Boolean(ctx.proposed && fits(ctx.proposed.json));
 
 /** What is done in the step the turn has come to, as moves call it. */
-const STEPS = [null, "passenger", "station", "income", "buy"]; // by the number of the phase
+const STEPS = { passengers: "passenger", stations: "station", income: "income", "buy-trams": "buy" };
 const step = (ctx) => STEPS[ctx.view.phase] ?? null;
 
 export function choices(ctx, moves) {
@@ -36,8 +36,7 @@ export function choices(ctx, moves) {
   const what = step(ctx);
   const then = inHand(ctx) ? "then.place" : "then.card";
   return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`)}</p>` : nothing}
-    ${narrowed ? buttons(ctx, moves) : nothing}
-    ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
+  ${narrowed ? buttons(ctx, moves) : nothing} ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
 }
 
 /** What to read before confirming. */
@@ -60,5 +59,7 @@ function shortOf(ctx, { move, column }) {
   const spent = move === "station" ? 1 : 0;
   const hand = step(ctx) === "income" ? 0 : ctx.view.me.hand.length - spent;
   const most = ctx.view.players[ctx.seat].money + hand;
-  return most < tramCost(ctx, kind) ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })] : [];
+  return most < tramCost(ctx, kind)
+    ? [ctx.t("warn.poor", { tram: tramName(ctx, kind), cost: tramCost(ctx, kind), most })]
+    : [];
 }

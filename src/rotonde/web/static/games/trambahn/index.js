@@ -10,7 +10,7 @@ export const secret = true;
 
 /** Places that a line of the log speaks of. */
 export function touched(ctx, line) {
-  const [a, b, c] = line.numbers;
+  const [a, , c] = line.numbers;
   if (line.key === "lays-passenger") return [`row-${ctx.map.line[c].id}`];
   if (line.key === "scoring") return [`row-${ctx.map.line[a].id}`];
   if (line.key === "earns" || line.key === "dissolves" || line.key === "loses-half") return [`reserve-${a}`];

@@ -8,8 +8,34 @@ import { column, columnHeight } from "./columns.js";
 import { inHand, isProposed, movesTo } from "./choosing.js";
 import { lineWorth } from "./sums.js";
 
-const WIDE = { lane: 250, least: 180, gap: 8, card: [62, 88], strip: 26, tram: 46, plate: 32, chip: 26, text: 15, head: 24, fresh: 62, wide: true };
-const NARROW = { lane: 105, least: 86, gap: 4, card: [45, 64], strip: 23, tram: 36, plate: 28, chip: 22, text: 14, head: 22, fresh: 24, wide: false };
+const WIDE = {
+  lane: 250,
+  least: 180,
+  gap: 8,
+  card: [62, 88],
+  strip: 26,
+  tram: 46,
+  plate: 32,
+  chip: 26,
+  text: 15,
+  head: 24,
+  fresh: 62,
+  wide: true,
+};
+const NARROW = {
+  lane: 105,
+  least: 86,
+  gap: 4,
+  card: [45, 64],
+  strip: 23,
+  tram: 36,
+  plate: 28,
+  chip: 22,
+  text: 14,
+  head: 22,
+  fresh: 24,
+  wide: false,
+};
 const BREADTH = 0.42; // of a lane, by its height: so a high table fills a large screen too
 const narrow = matchMedia("(max-width: 700px)");
 
@@ -21,7 +47,10 @@ export function board(ctx) {
   const at = { other: printed.head + tops[0], band: printed.head + tops[0] + 6 };
   at.mine = at.band + bandHeight(printed) + 6;
   const height = at.mine + tops[1] + printed.head;
-  const size = { ...printed, lane: innerWidth > 1100 ? Math.max(printed.lane, Math.min(height * BREADTH, 330)) : printed.lane };
+  const size = {
+    ...printed,
+    lane: innerWidth > 1100 ? Math.max(printed.lane, Math.min(height * BREADTH, 330)) : printed.lane,
+  };
   const width = size.lane * ctx.map.line.length;
   return {
     frame: [0, 0, width, height],
@@ -34,15 +63,22 @@ export function board(ctx) {
 /** Lanes of equal width, unless one has more columns than fit: then the others make room. */
 function lanes(ctx, size) {
   const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
-  const needs = ctx.map.line.map((_, line) => Math.max(...ctx.view.players.map((player, seat) => {
-    const n = player.columns.filter((column) => column.line === line).length;
-    return Math.max(size.least, n * (size.card[0] + 6) + (seat === ctx.seat ? open : 0) + size.gap * 2);
-  })));
+  const needs = ctx.map.line.map((_, line) =>
+    Math.max(
+      ...ctx.view.players.map((player, seat) => {
+        const n = player.columns.filter((column) => column.line === line).length;
+        return Math.max(size.least, n * (size.card[0] + 6) + (seat === ctx.seat ? open : 0) + size.gap * 2);
+      }),
+    ),
+  );
   const whole = size.lane * needs.length;
   if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
   const needed = needs.reduce((a, b) => a + b, 0);
-  const wide = (need) => (needed <= whole ? need + (whole - needed) / needs.length
-    : size.least + ((need - size.least) * (whole - size.least * needs.length)) / (needed - size.least * needs.length));
+  const wide = (need) =>
+    needed <= whole
+      ? need + (whole - needed) / needs.length
+      : size.least +
+        ((need - size.least) * (whole - size.least * needs.length)) / (needed - size.least * needs.length);
   let x = 0;
   return needs.map((need) => {
     const own = { ...size, lane: wide(need), x };
@@ -77,11 +113,16 @@ function lane(ctx, size, i, at, height, mine) {
 
 /** A player's columns of one line side by side, and a place for a new one. */
 function columns(ctx, size, line, seat, y, way) {
-  const found = ctx.view.players[seat].columns.map((one, i) => ({ ...one, n: i + 1 })).filter((one) => one.line === line);
+  const found = ctx.view.players[seat].columns
+    .map((one, i) => ({ ...one, n: i + 1 }))
+    .filter((one) => one.line === line);
   const mine = seat === ctx.seat;
   const open = mine && ctx.moves.some((move) => move.json.move === "station");
   const room = size.lane - size.gap * 2 - (open ? size.fresh + 6 : 0);
-  const each = found.length > 1 ? Math.min(size.card[0] + 8, (room - size.card[0]) / (found.length - 1)) : size.card[0] + 8;
+  const each =
+    found.length > 1
+      ? Math.min(size.card[0] + 8, (room - size.card[0]) / (found.length - 1))
+      : size.card[0] + 8;
   const x = (i) => size.gap + i * each;
   const summed = (i) => i === found.length - 1 || each >= size.card[0] - 4;
   return svg`${found.map((one, i) => column(ctx, { ...size, summed: summed(i) }, one, seat, x(i), y, way))}
@@ -97,9 +138,18 @@ function fresh(ctx, size, line, x, y) {
   const laid = isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
   const top = y + size.tram + 4;
   return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, ...size.card, true)}</g>`}
-    ${spot(ctx, { id: `new-${id}`, label: ctx.t("column.new", { line: named(card) }), moves: movesTo(ctx, fits), ask: held === "conductor" ? "station conductor new" : null, marked: laid !== null },
+    ${spot(
+      ctx,
+      {
+        id: `new-${id}`,
+        label: ctx.t("column.new", { line: named(card) }),
+        moves: movesTo(ctx, fits),
+        ask: held === "conductor" ? "station conductor new" : null,
+        marked: laid !== null,
+      },
       svg`<rect class="edge place" x=${x} y=${top} width=${w} height=${h} rx="6"></rect>
-        ${laid === null ? svg`<path class="plus" d=${`M${x + w / 2} ${top + h / 2 - 9}v18m-9 -9h18`}></path>` : ""}`)}`;
+        ${laid === null ? svg`<path class="plus" d=${`M${x + w / 2} ${top + h / 2 - 9}v18m-9 -9h18`}></path>` : ""}`,
+    )}`;
 }
 
 /** The terminus, its passengers, and what the line would pay both players now. */
@@ -109,21 +159,44 @@ function terminus(ctx, size, i, y, mine) {
   const held = inHand(ctx);
   const row = ctx.view.rows[i];
   const pays = [0, 1].map((seat) => lineWorth(ctx, ctx.view, seat, i));
-  const label = ctx.t("row.label", { line: named(line.name), number: line.number, n: row.length, most: ctx.map.rules.passengers_to_score,
-    cards: row.map((kind) => spokenCard(ctx, kind)).join(", "), a: ctx.names[mine], pa: pays[mine], b: ctx.names[1 - mine], pb: pays[1 - mine] });
+  const label = ctx.t("row.label", {
+    line: named(line.name),
+    number: line.number,
+    n: row.length,
+    most: ctx.map.rules.passengers_to_score,
+    cards: row.map((kind) => spokenCard(ctx, kind)).join(", "),
+    a: ctx.names[mine],
+    pa: pays[mine],
+    b: ctx.names[1 - mine],
+    pb: pays[1 - mine],
+  });
   const [w, h] = slot(size);
   const top = y + size.chip;
   return svg`<g aria-hidden="true">${chip(ctx, size, 1 - mine, pays[1 - mine], y + size.chip - 9)}${plate(size, line, top)}
     ${Array.from({ length: ctx.map.rules.passengers_to_score }, (_, k) => passenger(ctx, row, k, fits, size.gap + k * (w + 3), top + size.plate + 6, w, h))}
     ${chip(ctx, size, mine, pays[mine], top + size.plate + h + size.chip + 4)}</g>
-    ${spot(ctx, { id: `row-${line.id}`, label, moves: movesTo(ctx, fits), ask: asked(ctx, held, line), quiet: !held, marked: isProposed(ctx, fits) },
-      svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`)}`;
+    ${spot(
+      ctx,
+      {
+        id: `row-${line.id}`,
+        label,
+        moves: movesTo(ctx, fits),
+        ask: asked(ctx, held, line),
+        quiet: !held,
+        marked: isProposed(ctx, fits),
+      },
+      svg`<rect class="edge" x=${size.gap / 2} y=${top - 2} width=${size.lane - size.gap} height=${size.plate + h + 12} rx="8"></rect>`,
+    )}`;
 }
 
 const asked = (ctx, held, line) => {
   if (ctx.replaying || ctx.view.over) return null;
   const own = ctx.view.me?.hand[0];
-  const name = held ?? (own === undefined ? null : idOf(ctx, ctx.view.me.hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
+  const name =
+    held ??
+    (own === undefined
+      ? null
+      : idOf(ctx, ctx.view.me.hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
   return name && !["horse", "steam", "electric"].includes(name) ? `passenger ${name} ${line.id}` : null;
 };
 
@@ -138,7 +211,9 @@ function plate(size, line, y) {
 function passenger(ctx, row, k, fits, x, y, w, h) {
   if (k < row.length) return face(ctx, row[k], x, y, w, h);
   const ghost = k === row.length && isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
-  return ghost === null ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx="5"></rect>` : face(ctx, ghost, x, y, w, h, true);
+  return ghost === null
+    ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx="5"></rect>`
+    : face(ctx, ghost, x, y, w, h, true);
 }
 
 function chip(ctx, size, seat, points, y) {

@@ -1,0 +1,9 @@
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: ["**/vendor/", ".venv*/", "build/", "dist/", "docs/"] },
+  js.configs.recommended,
+  { files: ["src/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["tests/**/*.js", "tools/**/*.mjs", "*.js"], languageOptions: { globals: globals.node } },
+];
