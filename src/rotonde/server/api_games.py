@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rotonde.core.options import Option
 from rotonde.core.words import Words
-from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
+from rotonde.games.catalogue import every_game, maps_of, options_of, printed
 from rotonde.server.answers_games import (
     ChoiceInfo,
     GameInfo,
@@ -26,7 +26,7 @@ from rotonde.server.problem import Problem
 
 async def list_games(call: Call, query: Asked) -> Games:
     """The games in the house."""
-    return Games([game_info(name, call.lang) for name in GAMES])
+    return Games([game_info(name, call.lang) for name in every_game()])
 
 
 async def show_game(call: Call, path: GamePath, query: Asked) -> GameInfo:
