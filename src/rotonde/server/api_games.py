@@ -20,6 +20,7 @@ from rotonde.server.answers_games import (
 from rotonde.server.asked import Asked, GamePath, MapPath, RulePath
 from rotonde.server.boxes import box, known, levels_of
 from rotonde.server.call import Call
+from rotonde.server.game_pages import page_of
 from rotonde.server.language import say
 from rotonde.server.problem import Problem
 
@@ -48,6 +49,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         maps=maps_of(name),
         options=[option_info(option, words, lang) for option in options_of(name)],
         levels=[LevelInfo(level, level_words(level, lang)) for level in levels_of(name)],
+        page=page_of(name),
     )
 
 

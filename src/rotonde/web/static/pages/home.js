@@ -1,4 +1,4 @@
-// Home: five games. One click on a cover and a table against bots is set.
+// Home: all games. One click on a cover and a table against bots is set.
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
@@ -12,7 +12,8 @@ export async function open() {
   return page;
 }
 
-const seats = ({ least_seats: least, most_seats: most }) => (least === most ? t("home.exactly", { n: most }) : t("home.seats", { least, most }));
+const seats = ({ least_seats: least, most_seats: most }) =>
+  least === most ? t("home.exactly", { n: most }) : t("home.seats", { least, most });
 
 /** What a game is about; all that is said of it stands with its rules. */
 const first = (text) => text.split(/(?<=[.!?])\s/)[0];
@@ -24,36 +25,68 @@ class Home {
     const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
     this.games = games;
     this.me = me;
-    this.covers = await Promise.all(games.map((game) => loadCover(game.name)));
+    this.covers = await Promise.all(games.map((game) => loadCover(game)));
   }
 
   draw() {
-    return html`<div class="welcome"><h1>${t("home.title")}</h1><p>${t("home.intro")}</p>
-        ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}${this.mine()}</div>
-      <ul class="covers">${this.games.map((game, i) => this.cover(game, this.covers[i]))}</ul>
-      <footer class="legal"><p><a href="/replay">${t("home.replay")}</a></p><p>${t("home.legal")}</p></footer>`;
+    return html`<div class="welcome">
+        <h1>${t("home.title")}</h1>
+        <p>${t("home.intro")}</p>
+        ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}${this.mine()}
+      </div>
+      <ul class="covers">
+        ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
+      </ul>
+      <footer class="legal">
+        <p><a href="/replay">${t("home.replay")}</a></p>
+        <p>${t("home.legal")}</p>
+      </footer>`;
   }
 
   cover(game, drawn) {
-    return html`<li class="cover">${drawn()}<div class="text"><h2>${game.title}</h2><p>${first(game.description)}</p>
-      <p class="note">${seats(game)}</p>
-      <div class="row"><button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>${t("home.play")}</button>
-        <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
-        <a href=${`/rules/${game.name}`}>${t("home.rules")}</a></div></div></li>`;
+    return html`<li class="cover">
+      ${drawn()}
+      <div class="text">
+        <h2>${game.title}</h2>
+        <p>${first(game.description)}</p>
+        <p class="note">${seats(game)}</p>
+        <div class="row">
+          <button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>
+            ${t("home.play")}
+          </button>
+          <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
+          <a href=${`/rules/${game.name}`}>${t("home.rules")}</a>
+        </div>
+      </div>
+    </li>`;
   }
 
   mine() {
-    const running = (this.me?.tables ?? []).filter((one) => one.seats.length && ["waiting", "running"].includes(one.table.state));
+    const running = (this.me?.tables ?? []).filter(
+      (one) => one.seats.length && ["waiting", "running"].includes(one.table.state),
+    );
     if (!running.length) return nothing;
-    return html`<h2>${t("home.mine")}</h2><ul class="row">${running.slice(0, 8).map(({ table, my_turn }) => html`<li>
-      <a class="button" href=${table.link}>${table.title}${my_turn ? html` – <b>${t("home.turn")}</b>` : nothing}</a></li>`)}</ul>`;
+    return html`<h2>${t("home.mine")}</h2>
+      <ul class="row">
+        ${running.slice(0, 8).map(
+          ({ table, my_turn }) =>
+            html`<li>
+              <a class="button" href=${table.link}
+                >${table.title}${my_turn ? html` – <b>${t("home.turn")}</b>` : nothing}</a
+              >
+            </li>`,
+        )}
+      </ul>`;
   }
 
   /** A table with me and as few bots as the game allows. */
   async play(game) {
     try {
       await beSomeone();
-      const bots = Array.from({ length: Math.max(1, game.least_seats - 1) }, () => ({ kind: "bot", level: usualLevel(game) }));
+      const bots = Array.from({ length: Math.max(1, game.least_seats - 1) }, () => ({
+        kind: "bot",
+        level: usualLevel(game),
+      }));
       const made = await post("/tables", { game: game.name, seats: [{ kind: "me" }, ...bots] });
       await go(made.table.link);
     } catch (error) {

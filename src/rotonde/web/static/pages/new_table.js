@@ -28,12 +28,15 @@ class NewTable {
   }
 
   async spoken() {
-    const [game, { games }, me, cover] = await Promise.all([get(`/games/${this.wanted}`), get("/games"), whoAmI(), loadCover(this.wanted)]);
+    const [game, { games }, me] = await Promise.all([get(`/games/${this.wanted}`), get("/games"), whoAmI()]);
+    const cover = await loadCover(game);
     Object.assign(this, { game, games, cover, known: me });
-    this.maps = await Promise.all(game.maps.map(async (id) => {
-      const { data } = game.maps.length > 1 ? await get(`/games/${game.name}/maps/${id}`) : {};
-      return { id, name: data?.map?.name ? named(data.map.name) : id };
-    }));
+    this.maps = await Promise.all(
+      game.maps.map(async (id) => {
+        const { data } = game.maps.length > 1 ? await get(`/games/${game.name}/maps/${id}`) : {};
+        return { id, name: data?.map?.name ? named(data.map.name) : id };
+      }),
+    );
     document.title = `${t("new.title", { game: game.title })} – Rotonde`;
   }
 
@@ -47,25 +50,91 @@ class NewTable {
 
   count(n) {
     while (this.seats.length > n) this.seats.pop();
-    while (this.seats.length < n) this.seats.push({ kind: this.seats.length ? "bot" : "me", level: usualLevel(this.game), name: "" });
+    while (this.seats.length < n)
+      this.seats.push({ kind: this.seats.length ? "bot" : "me", level: usualLevel(this.game), name: "" });
     redraw();
   }
 
   draw() {
     const { game } = this;
-    const counts = Array.from({ length: game.most_seats - game.least_seats + 1 }, (_, i) => game.least_seats + i);
+    const counts = Array.from(
+      { length: game.most_seats - game.least_seats + 1 },
+      (_, i) => game.least_seats + i,
+    );
     return html`<form class="new narrow" @submit=${(event) => this.make(event)}>
-      <div class="top"><div class="picture">${this.cover()}</div><div><h1>${t("new.title", { game: game.title })}</h1>
-        <nav class="row" aria-label=${t("rules.games")}>${this.games.map((one) => html`<a href=${`/new/${one.name}`} aria-current=${one.name === game.name ? "page" : nothing}>${one.title}</a>`)}</nav></div></div>
+      <div class="top">
+        <div class="picture">${this.cover()}</div>
+        <div>
+          <h1>${t("new.title", { game: game.title })}</h1>
+          <nav class="row" aria-label=${t("rules.games")}>
+            ${this.games.map((one) => html`<a href=${`/new/${one.name}`} aria-current=${one.name === game.name ? "page" : nothing}>${one.title}</a>`)}
+          </nav>
+        </div>
+      </div>
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-      <div class="row fields"><label>${t("new.name")} <input maxlength="40" .value=${live(this.name)} placeholder=${t("guest")} autocomplete="nickname" @input=${(event) => { this.name = event.target.value; }}></label>
-        ${counts.length > 1 ? pick(t("new.seats"), counts.map((n) => [String(n), String(n)]), String(this.seats.length), (n) => this.count(Number(n))) : nothing}
-        ${this.maps.length > 1 ? pick(t("new.map"), this.maps.map(({ id, name }) => [id, name]), this.map, (id) => { this.map = id; }) : nothing}</div>
-      <fieldset><legend>${t("new.who")}</legend><ol class="seats">${this.seats.map((seat, i) => this.seat(seat, i))}</ol></fieldset>
-      ${game.options.length ? html`<details class="options"><summary>${t("new.options")}</summary>${game.options.map((option) => this.option(option))}</details>` : nothing}
-      <label class="tick"><input type="checkbox" .checked=${live(this.listed)} @change=${(event) => { this.listed = event.target.checked; }}> ${t("new.listed")}</label>
+      <div class="row fields">
+        <label
+          >${t("new.name")}
+          <input
+            maxlength="40"
+            .value=${live(this.name)}
+            placeholder=${t("guest")}
+            autocomplete="nickname"
+            @input=${(event) => {
+              this.name = event.target.value;
+            }}
+        /></label>
+        ${
+          counts.length > 1
+            ? pick(
+                t("new.seats"),
+                counts.map((n) => [String(n), String(n)]),
+                String(this.seats.length),
+                (n) => this.count(Number(n)),
+              )
+            : nothing
+        }
+        ${
+          this.maps.length > 1
+            ? pick(
+                t("new.map"),
+                this.maps.map(({ id, name }) => [id, name]),
+                this.map,
+                (id) => {
+                  this.map = id;
+                },
+              )
+            : nothing
+        }
+      </div>
+      <fieldset>
+        <legend>${t("new.who")}</legend>
+        <ol class="seats">
+          ${this.seats.map((seat, i) => this.seat(seat, i))}
+        </ol>
+      </fieldset>
+      ${
+        game.options.length
+          ? html`<details class="options">
+              <summary>${t("new.options")}</summary>
+              ${game.options.map((option) => this.option(option))}
+            </details>`
+          : nothing
+      }
+      <label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${live(this.listed)}
+          @change=${(event) => {
+            this.listed = event.target.checked;
+          }}
+        />
+        ${t("new.listed")}</label
+      >
       <p class="note">${t(this.filled() ? "new.begins" : "new.waits")}</p>
-      <button type="submit" class="main" data-make ?disabled=${this.sending}>${t(this.filled() ? "new.play" : "new.make")}</button>
+      <button type="submit" class="main" data-make ?disabled=${this.sending}>
+        ${t(this.filled() ? "new.play" : "new.make")}
+      </button>
     </form>`;
   }
 
@@ -74,20 +143,68 @@ class NewTable {
   }
 
   seat(seat, i) {
-    const change = (values) => { Object.assign(seat, values); redraw(); };
-    return html`<li><span class="number" aria-hidden="true">${i + 1}</span>
-      ${pick(t("new.seat", { n: i + 1 }), KINDS.map((kind) => [kind, t(`kind.${kind}`)]), seat.kind, (kind) => change({ kind }))}
-      ${seat.kind === "bot" ? pick(t("new.level"), this.game.levels.map(({ level, words }) => [level, words]), seat.level, (level) => change({ level })) : nothing}
-      ${seat.kind === "here" ? html`<label>${t("new.other")} <input maxlength="40" required .value=${live(seat.name)} @input=${(event) => { seat.name = event.target.value; }}></label>` : nothing}
-      ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}</li>`;
+    const change = (values) => {
+      Object.assign(seat, values);
+      redraw();
+    };
+    return html`<li>
+      <span class="number" aria-hidden="true">${i + 1}</span> ${pick(
+        t("new.seat", { n: i + 1 }),
+        KINDS.map((kind) => [kind, t(`kind.${kind}`)]),
+        seat.kind,
+        (kind) => change({ kind }),
+      )}
+      ${
+        seat.kind === "bot"
+          ? pick(
+              t("new.level"),
+              this.game.levels.map(({ level, words }) => [level, words]),
+              seat.level,
+              (level) => change({ level }),
+            )
+          : nothing
+      }
+      ${
+        seat.kind === "here"
+          ? html`<label
+              >${t("new.other")}
+              <input
+                maxlength="40"
+                required
+                .value=${live(seat.name)}
+                @input=${(event) => {
+                  seat.name = event.target.value;
+                }}
+            /></label>`
+          : nothing
+      }
+      ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}
+    </li>`;
   }
 
   /** An option in full sentences; the first is the rulebook's. */
   option(option) {
     const chosen = this.options[option.name] ?? option.choices[0].value;
-    const choose = (value) => { this.options[option.name] = value; redraw(); };
-    return html`<fieldset class="option"><legend>${option.words}</legend>${option.choices.map(({ value, words }) => html`<label class="tick">
-      <input type="radio" name=${`option-${option.name}`} value=${value} .checked=${live(value === chosen)} @change=${() => choose(value)}> <span>${words}</span></label>`)}</fieldset>`;
+    const choose = (value) => {
+      this.options[option.name] = value;
+      redraw();
+    };
+    return html`<fieldset class="option">
+      <legend>${option.words}</legend>
+      ${option.choices.map(
+        ({ value, words }) =>
+          html`<label class="tick">
+            <input
+              type="radio"
+              name=${`option-${option.name}`}
+              value=${value}
+              .checked=${live(value === chosen)}
+              @change=${() => choose(value)}
+            />
+            <span>${words}</span></label
+          >`,
+      )}
+    </fieldset>`;
   }
 
   async make(event) {
@@ -98,8 +215,12 @@ class NewTable {
     try {
       await this.introduce();
       const made = await post("/tables", {
-        game: this.game.name, map: this.map, options: this.options, listed: this.listed,
-        seats: this.seats.map(wish), key: crypto.randomUUID?.() ?? "",
+        game: this.game.name,
+        map: this.map,
+        options: this.options,
+        listed: this.listed,
+        seats: this.seats.map(wish),
+        key: crypto.randomUUID?.() ?? "",
       });
       await go(made.table.link);
     } catch (error) {
@@ -125,6 +246,10 @@ function wish({ kind, level, name }) {
 
 /** A choice among words. */
 function pick(label, choices, chosen, change) {
-  return html`<label>${label} <select .value=${live(chosen)} @change=${(event) => change(event.target.value)}>
-    ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}</select></label>`;
+  return html`<label
+    >${label}
+    <select .value=${live(chosen)} @change=${(event) => change(event.target.value)}>
+      ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
+    </select></label
+  >`;
 }

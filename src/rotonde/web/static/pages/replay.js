@@ -3,7 +3,7 @@ import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { Live } from "../lib/live.js";
-import { lang, needWords, t } from "../lib/words.js";
+import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
@@ -45,7 +45,6 @@ class Replay {
   async look(seat) {
     const shown = await get(`/tables/${this.id}`, { seat });
     const { game, map } = shown.table;
-    await needWords(game);
     this.box = { ...(this.box ?? {}), ...(await loadBox(game, map)) };
     this.seat = shown.seat;
     this.moments = new Moments(this.id, shown.seat);
@@ -69,7 +68,11 @@ class Replay {
       if (this.seat !== null) asked.set("seat", String(this.seat));
       return `/tables/${this.id}/live?${asked}`;
     };
-    this.live = new Live(path, (message) => this.hear(message), () => {});
+    this.live = new Live(
+      path,
+      (message) => this.hear(message),
+      () => {},
+    );
   }
 
   hear(message) {
@@ -77,7 +80,9 @@ class Replay {
     const fresh = message.lines.filter((line) => line.n > this.shown.n);
     const undone = new Set(fresh.map((line) => line.undoes).filter((n) => n != null));
     const lines = this.shown.lines.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line));
-    this.moments.forget(Math.min(this.most, message.played - 1, ...[...undone].map((n) => movesUpTo(this.entries, n) - 1)));
+    this.moments.forget(
+      Math.min(this.most, message.played - 1, ...[...undone].map((n) => movesUpTo(this.entries, n) - 1)),
+    );
     this.keep({ ...message, lines: [...lines, ...fresh] });
     if (message.table.state !== "running") this.live.close();
     this.show(Math.min(this.move, this.most));
@@ -140,7 +145,12 @@ class Replay {
 
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.(FIELDS)) return;
-    const act = { ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.step(-this.most), End: () => this.step(this.most) }[event.key];
+    const act = {
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.step(-this.most),
+      End: () => this.step(this.most),
+    }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -169,7 +179,10 @@ class Replay {
     const { moves } = this.moment;
     if (!this.told.has(moves)) {
       const entry = moves ? this.entries[moves - 1] : 0;
-      this.told.set(moves, this.shown.lines.filter((line) => line.n <= entry && !line.undone && line.undoes == null));
+      this.told.set(
+        moves,
+        this.shown.lines.filter((line) => line.n <= entry && !line.undone && line.undoes == null),
+      );
     }
     return this.told.get(moves);
   }
@@ -177,24 +190,56 @@ class Replay {
   draw() {
     if (!this.moment) return html`<p role="status">${this.error || t("loading")}</p>`;
     const { table } = this.shown;
-    const ctx = context(this.box, { table, view: this.moment.view, seat: this.seat, deciding: this.moment.view.deciding, lines: this.lines() }, { replaying: true, redraw });
-    ctx.fresh = touched(this.box.page, ctx, ctx.lines.filter((line) => line.n === (this.move ? this.entries[this.move - 1] : 0)));
+    const ctx = context(
+      this.box,
+      {
+        table,
+        view: this.moment.view,
+        seat: this.seat,
+        deciding: this.moment.view.deciding,
+        lines: this.lines(),
+      },
+      { replaying: true, redraw },
+    );
+    ctx.fresh = touched(
+      this.box.page,
+      ctx,
+      ctx.lines.filter((line) => line.n === (this.move ? this.entries[this.move - 1] : 0)),
+    );
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
       <div class="middle">${reel(this)}${this.happened(ctx)}${board(this.box, ctx)}</div>
-      <div class="doing">${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}</div>
-      <aside class="side" aria-label=${t("players.label")}>${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}</aside></div>`;
+      <div class="doing">
+        ${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}
+      </div>
+      <aside class="side" aria-label=${t("players.label")}>
+        ${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}
+      </aside>
+    </div>`;
   }
 
   /** What this move brought. */
   happened(ctx) {
     const { lines, moves } = this.moment;
-    return html`<div class="happened" tabindex="0" role="log" aria-label=${t("replay.log")} aria-live=${this.timer ? "off" : "polite"}>
+    return html`<div
+      class="happened"
+      tabindex="0"
+      role="log"
+      aria-label=${t("replay.log")}
+      aria-live=${this.timer ? "off" : "polite"}
+    >
       ${this.error ? html`<p class="problem">${this.error}</p>` : nothing}
       ${this.since !== null && moves === this.since ? html`<p class="note">${t("replay.since", { n: this.since })}</p>` : nothing}
       ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}
       ${moves && !lines.length ? html`<p class="note">${t("replay.quiet")}</p>` : nothing}
-      ${moves ? html`<ul>${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}</ul>` : nothing}</div>`;
+      ${
+        moves
+          ? html`<ul>
+              ${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}
+            </ul>`
+          : nothing
+      }
+    </div>`;
   }
 
   close() {

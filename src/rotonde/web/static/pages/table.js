@@ -2,7 +2,7 @@
 import { redraw } from "../app.js";
 import { beSomeone, get, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
-import { needWords, t } from "../lib/words.js";
+import { t } from "../lib/words.js";
 import { choices } from "../parts/choices.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { curtain, whoseEyes } from "../parts/curtain.js";
@@ -36,7 +36,6 @@ class TablePage {
     await this.sitDown();
     await this.playing.open();
     const { game, map } = this.playing.shown.table;
-    await needWords(game);
     this.box = await loadBox(game, map);
     this.changed();
   }
@@ -106,21 +105,29 @@ class TablePage {
   }
 
   context() {
-    const ctx = context(this.box, { ...this.shown, lines: this.playing.lines }, {
-      chosen: this.chosen,
-      proposed: this.proposed,
-      preview: this.preview,
-      hovered: this.hovered,
-      choose: (moves, label) => this.choose(moves, label),
-      clear: () => this.clear(true),
-      confirm: () => this.confirm(),
-      whyNot: (move, label, softly) => this.whyNot(move, label, softly),
-      hover: (id) => this.hover(id),
-      unhover: (id) => this.hovered === id && this.hover(null),
-      redraw,
-    });
+    const ctx = context(
+      this.box,
+      { ...this.shown, lines: this.playing.lines },
+      {
+        chosen: this.chosen,
+        proposed: this.proposed,
+        preview: this.preview,
+        hovered: this.hovered,
+        choose: (moves, label) => this.choose(moves, label),
+        clear: () => this.clear(true),
+        confirm: () => this.confirm(),
+        whyNot: (move, label, softly) => this.whyNot(move, label, softly),
+        hover: (id) => this.hover(id),
+        unhover: (id) => this.hovered === id && this.hover(null),
+        redraw,
+      },
+    );
     if (this.sending) ctx.moves = []; // one move at a time
-    ctx.fresh = touched(this.box.page, ctx, this.playing.lines.filter((line) => line.n > this.seen));
+    ctx.fresh = touched(
+      this.box.page,
+      ctx,
+      this.playing.lines.filter((line) => line.n > this.seen),
+    );
     return ctx;
   }
 
@@ -204,23 +211,18 @@ class TablePage {
       <div class="middle">${board(this.box, ctx)}</div>
       <div class="doing">${closed ?? this.doing(ctx)}</div>
       <aside class="side" aria-label=${t("players.label")}>
-        ${players(this.box, ctx)}
-        ${reckoning(this.box, ctx)}
-        ${drawer(this, ctx)}
+        ${players(this.box, ctx)} ${reckoning(this.box, ctx)} ${drawer(this, ctx)}
       </aside>
-      ${this.why.draw()}
-      ${spoken(this.playing.newest)}
+      ${this.why.draw()} ${spoken(this.playing.newest)}
     </div>`;
   }
 
   doing(ctx) {
     return html`<p class="expected" role="status">${this.sentence()}</p>
       ${this.error ? html`<p class="problem" role="alert">${this.error} ${this.errorLink ? html`<a href=${this.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
-      ${choices(this.box, ctx, this)}
-      ${this.sending ? nothing : this.hint.draw(this.shown, ctx)}
+      ${choices(this.box, ctx, this)} ${this.sending ? nothing : this.hint.draw(this.shown, ctx)}
       ${this.shown.undo && !this.proposed ? html`<button type="button" class="undo" @click=${() => this.send(() => this.playing.undo(this.shown.seat))}>${t("undo")}</button>` : nothing}
-      ${over(this)}
-      ${beside(this.box, ctx)}`;
+      ${over(this)} ${beside(this.box, ctx)}`;
   }
 
   /** The one thing expected of me, or of whom we wait for. */
@@ -239,5 +241,6 @@ class TablePage {
 /** After a move the keyboard goes on where the next choice is. */
 function focusOn() {
   const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-  if (lost) (document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map"))?.focus();
+  if (lost)
+    (document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map"))?.focus();
 }
