@@ -19,12 +19,17 @@ Words = dict[str, str]
 
 
 def read(area: str, lang: str) -> Words:
-    words: Words = json.loads((STATIC / "words" / f"{area}.{lang}.json").read_text("utf-8"))
+    """The words of all pages, or of a game's page, which lie beside it."""
+    file = STATIC / "games" / area.replace("-", "_") / "words" / f"{lang}.json"
+    if area == COMMON:
+        file = STATIC / "words" / f"{COMMON}.{lang}.json"
+    words: Words = json.loads(file.read_text("utf-8"))
     return words
 
 
 def areas() -> list[str]:
-    return sorted({file.name.split(".")[0] for file in (STATIC / "words").glob("*.json")})
+    folders = sorted(STATIC.glob("games/*/words"))
+    return [COMMON, *(folder.parent.name.replace("_", "-") for folder in folders)]
 
 
 def scripts() -> list[Path]:

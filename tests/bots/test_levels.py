@@ -36,8 +36,10 @@ def test_every_game_has_the_four_levels(name: str) -> None:
         assert isinstance(make_bot(a_game(name), level), Bot)
     engineer, chief = (make_bot(a_game(name), level) for level in ("engineer", "chief"))
     assert isinstance(engineer, TreeBot) and isinstance(chief, TreeBot)
-    assert engineer.iterations == ladder(name).engineers
-    assert chief.iterations == ladder(name).chiefs
+    rungs = ladder(name)
+    assert rungs is not None
+    assert engineer.iterations == rungs.engineer.iterations
+    assert chief.iterations == rungs.chief.iterations
 
 
 @pytest.mark.parametrize("words", ["chief:50", "chief:1.5s", "engineer:1", "engineer:0.1s"])

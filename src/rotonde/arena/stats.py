@@ -6,7 +6,6 @@ import csv
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,7 +18,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Record
 from rotonde.core.replay import Replay
-from rotonde.games.catalogue import game_of
+from rotonde.games.catalogue import game_of, part_of
 
 CSV, PARQUET = ".csv", ".parquet"  # how facts can be kept
 COLUMNS = {
@@ -138,8 +137,9 @@ class Stats:
 
 
 def facts_of(seen: Seen) -> Iterator[Fact]:
-    """Of every game its seats; the rest is said by `facts/<game>.py`."""
+    """Of every game its seats; the rest its own facts say, where it has any."""
     for seat in range(len(seen.record.seats)):
         yield Fact(SEAT, seat, seat)
-    module = import_module(f"rotonde.arena.facts.{seen.record.game.replace('-', '_')}")
-    yield from module.facts(seen)
+    module = part_of(seen.record.game, "facts")
+    if module is not None:
+        yield from module.facts(seen)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from rotonde.bots.bot import policy_of
 from rotonde.bots.guided_search import Tree
-from rotonde.bots.levels import ladder
+from rotonde.bots.levels import chief_tuning
 from rotonde.bots.policy import Policy, Reason
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -64,7 +64,7 @@ class Adviser:
         self.seen: Final = p.determinize(seat, luck)
         self.policy: Final[Policy[Position]] = policy_of(game)
         self.luck: Final = luck
-        tuning = ladder(game.about.name).chief
+        tuning = chief_tuning(game.about.name)
         self.tree: Final[Tree[Position]] = Tree(game, self.seen, seat, self.policy, tuning, luck)
 
     def think(self, iterations: i64) -> None:
@@ -156,5 +156,7 @@ def rounded(number: float) -> int:
 
 
 def say_reason(game: Game[Position], reason: Reason, lang: str) -> str:
-    words = load_words("rotonde.bots")
-    return fill(words.text(lang, "reason", reason.key), reason.numbers, game.name, lang)
+    """In words of the bots, or of a game that has such a sentence itself."""
+    own = game.about.words.section(lang, "reason").get(reason.key)
+    said = own or load_words("rotonde.bots").text(lang, "reason", reason.key)
+    return fill(said, reason.numbers, game.name, lang)

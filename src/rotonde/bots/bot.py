@@ -8,14 +8,22 @@ list of legal moves, which its seat knows.
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from rotonde.bots.guided_search import Tree
 from rotonde.bots.ismcts import Search
-from rotonde.bots.levels import APPRENTICE, CHIEF, DRIVER, ENGINEER, LEVELS, Ladder, ladder
+from rotonde.bots.levels import (
+    APPRENTICE,
+    CHIEF,
+    DRIVER,
+    ENGINEER,
+    LEVELS,
+    WITHOUT_SENSE,
+    Ladder,
+    ladder,
+)
 from rotonde.bots.look_ahead import LookAhead
 from rotonde.bots.policy import AnyMove, Policy
 from rotonde.bots.tuning import Tuning
@@ -23,6 +31,7 @@ from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
+from rotonde.games.catalogue import part_of, parts_of
 
 DEFAULT_ITERATIONS: Final = 1000
 MOST_ITERATIONS: Final = 100_000_000
@@ -128,18 +137,13 @@ def let_play(
 
 
 def has_sense(game: str) -> bool:
-    """Whether a game has a policy of its own, `bots/sense/<game>.py`."""
-    try:
-        import_module(f"rotonde.bots.sense.{game.replace('-', '_')}.sense")
-    except ModuleNotFoundError:
-        return False
-    return True
+    """Whether a game brings a policy of its own."""
+    return parts_of(game).module("sense") is not None
 
 
 def bot_names(game: str) -> list[str]:
     with_sense = ["greedy", "guided"] if has_sense(game) else []
-    levels = LEVELS if has_sense(game) else []
-    return ["random", *with_sense, "ismcts", *levels]
+    return ["random", *with_sense, "ismcts", *LEVELS]
 
 
 def make_bot(game: Game[Position], words: str) -> Bot:
@@ -154,29 +158,34 @@ def make_bot(game: Game[Position], words: str) -> Bot:
         return PolicyBot(AnyMove())
     rungs = ladder(game.about.name)
     iterations, seconds = budget_of(budget if colon else str(usual_budget(name, rungs)))
-    if name == "ismcts":
+    if name == "ismcts" or rungs is None:
         return SearchBot(iterations, seconds, None)
     policy = policy_of(game, name)
     if name in ("greedy", APPRENTICE):
         return PolicyBot(policy)
     if name == DRIVER:
-        spread = rungs.engineer.spread
-        return LookingBot(LookAhead(policy, rungs.moves, rungs.deals, rungs.turns, spread))
+        driver, spread = rungs.driver, rungs.engineer.tuning.spread
+        return LookingBot(LookAhead(policy, driver.moves, driver.deals, driver.turns, spread))
     if name == "guided":
         return SearchBot(iterations, seconds, policy)
-    tuning = rungs.chief if name == CHIEF else rungs.engineer
-    return TreeBot(iterations, seconds, policy, tuning)
+    searcher = rungs.chief if name == CHIEF else rungs.engineer
+    return TreeBot(iterations, seconds, policy, searcher.tuning)
 
 
-def usual_budget(name: str, rungs: Ladder) -> int:
+def usual_budget(name: str, rungs: Ladder | None) -> int:
+    if rungs is None:
+        return WITHOUT_SENSE.get(name, DEFAULT_ITERATIONS)
     if name == ENGINEER:
-        return rungs.engineers
-    return rungs.chiefs if name == CHIEF else DEFAULT_ITERATIONS
+        return rungs.engineer.iterations
+    return rungs.chief.iterations if name == CHIEF else DEFAULT_ITERATIONS
 
 
 def policy_of(game: Game[Position], name: str = CHIEF) -> Policy[Position]:
-    """The game's sense, as far as a level has it; who is of no level has all of it."""
-    sense = import_module(f"rotonde.bots.sense.{game.about.name.replace('-', '_')}.sense")
+    """The game's sense, as far as a level has it; who is of no level has all of it. Where a game
+    has no sense, every move is as good as the next."""
+    sense = part_of(game.about.name, "sense")
+    if sense is None:
+        return AnyMove()
     policy: Policy[Position] = sense.policy(game, name if name in LEVELS else CHIEF)
     return policy
 

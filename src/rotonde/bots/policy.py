@@ -25,7 +25,7 @@ class Reason:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[P]):
-    """Subclassed once a game, in `bots/sense/<game>.py`."""
+    """The sense of a game: subclassed once a game, in `bots/sense/<game>/sense.py`."""
 
     def pick(self, game: Game[P], p: P, seat: i64, legal: vec[i64], count: i64, luck: Rng) -> i64:
         """One of the `count` legal moves. It may look only at what `seat` may know."""
@@ -75,3 +75,20 @@ class AnyMove(Policy[Position]):
         self, game: Game[Position], p: Position, seat: i64, legal: vec[i64], count: i64, luck: Rng
     ) -> i64:
         return legal[luck.below(count)]
+
+    def weigh(
+        self,
+        game: Game[Position],
+        p: Position,
+        seat: i64,
+        legal: vec[i64],
+        count: i64,
+        luck: Rng,
+        out: vec[float],
+    ) -> None:
+        for i in range(count):
+            out[i] = 1.0
+
+    def estimate(self, game: Game[Position], p: Position, seat: i64) -> float:
+        """Nobody is ahead before the end."""
+        return 0.0

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from rotonde.bots.advice import Advice, percent
 from rotonde.bots.analysis import judge_move
-from rotonde.bots.levels import ladder
+from rotonde.bots.levels import chief_iterations
 from rotonde.cli.analysis_file import Verdicts, chances_after, plain_of
 from rotonde.cli.chart import chart
 from rotonde.cli.commands import Spoken, argument, option, whole
@@ -79,7 +79,7 @@ def show_analysis(
 
 def usual(game: Game[Position]) -> int:
     """Iterations for each move."""
-    return ladder(game.about.name).chiefs // PART
+    return chief_iterations(game.about.name) // PART
 
 
 def write(path: Path, text: str) -> None:

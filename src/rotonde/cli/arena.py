@@ -23,7 +23,7 @@ from rotonde.cli.printer import Misuse, Printer, warn_if_slow
 from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
 from rotonde.core.complaint import Complaint
-from rotonde.games.catalogue import GAMES, load_game
+from rotonde.games.catalogue import every_game, load_game
 
 INTERRUPTED = 130
 MOST_PLAYERS = 6
@@ -63,7 +63,7 @@ def of_game(words: Sequence[str], game: str) -> list[str]:
     found: list[str] = []
     for word in words:
         named, colon, rest = word.partition(":")
-        if not colon or named not in GAMES:
+        if not colon or named not in every_game():
             found.append(word)
         elif named == game:
             found.append(rest)

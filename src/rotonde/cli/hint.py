@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rotonde.bots.advice import Advice, Adviser, percent, say_reason
-from rotonde.bots.levels import ladder
+from rotonde.bots.levels import chief_iterations
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
@@ -70,7 +70,7 @@ def show_hint(
     if len(game.legal_moves(p, who)) == 1:
         adviser.think(1)
     else:
-        think(printer, adviser, seconds, iterations or ladder(game.about.name).chiefs)
+        think(printer, adviser, seconds, iterations or chief_iterations(game.about.name))
     found = adviser.best(moves)
     if json:
         plain = [advice.plain(game, adviser.seen, who, printer.lang) for advice in found]

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer
-from rotonde.cli.screen import board, score_table
+from rotonde.cli.screen import score_table
 from rotonde.cli.seats import names_of_record
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
@@ -18,6 +18,7 @@ from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.record_reader import read_records
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
+from rotonde.terminal.drawing import draw_board
 
 ALL = "all"
 EVERYTHING = -2  # as reader: also what was told in secret
@@ -84,7 +85,7 @@ def print_position(
     printer: Printer, game: Game[Position], p: Position, reader: int, names: list[str]
 ) -> None:
     view = p.view(EVERYBODY if reader == EVERYTHING else reader)
-    printer.out.print(board(game, view, names, printer.lang))
+    printer.out.print(draw_board(game, view, names, printer.lang))
     if p.over:
         printer.out.print(score_table(printer, names, p))
     else:

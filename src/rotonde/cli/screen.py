@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
-
-from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from rotonde.cli.printer import Printer
 from rotonde.cli.table import Table
-from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.terminal.drawing import draw_board
 
 MOST_NEWS = 14  # lines; `log` shows all
-
-
-def board(
-    game: Game[Position], view: Mapping[str, object], players: list[str], lang: str
-) -> RenderableType:
-    """The terminal board of a game, drawn from a view."""
-    module = import_module(f"rotonde.terminal.boards.{game.about.name.replace('-', '_')}")
-    drawn: RenderableType = module.board(game, view, players, lang)
-    return drawn
 
 
 def print_screen(printer: Printer, table: Table, seat: int) -> None:
@@ -32,7 +19,7 @@ def print_screen(printer: Printer, table: Table, seat: int) -> None:
     if out.is_terminal:
         out.clear()
     out.print(Rule(title(printer, table, seat)))
-    out.print(board(table.game, table.p.view(seat), table.names, printer.lang))
+    out.print(draw_board(table.game, table.p.view(seat), table.names, printer.lang))
     print_events(printer, table, table.news(seat), MOST_NEWS)
     expected = table.game.expected(table.p, printer.lang)
     out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
@@ -54,7 +41,7 @@ def print_end(printer: Printer, table: Table, events: list[Event]) -> None:
     """The last board, what brought points, and the table of scores."""
     out = printer.out
     out.print(Rule(printer.say("game-over")))
-    out.print(board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
+    out.print(draw_board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
     print_events(printer, table, events, len(events))
     out.print(score_table(printer, table.names, table.p))
 

@@ -19,6 +19,8 @@ from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.core.game import Game
 from rotonde.core.position import Position
+from rotonde.core.words import load_words
+from rotonde.games.catalogue import words_of
 
 if TYPE_CHECKING:
     from rotonde.arena.stats import Worth
@@ -90,23 +92,33 @@ class Names:
         return self.games[worth.game, worth.map].name(kind, worth.thing, self.printer.lang)
 
     def title(self, worth: Worth) -> str:
-        heading = self.printer.say(f"stats-{worth.kind}")
+        heading = self.said(worth, worth.kind, f"stats-{worth.kind}")
         fair = self.printer.say("fair-share", share=self.printer.number(100 / worth.seats, 1))
         return f"{worth.game} · {worth.map} · {worth.seats} · {heading} ({fair})"
 
     def amount(self, worth: Worth) -> list[str]:
         """What the amounts of such things are, where there are any."""
-        return (
-            [self.printer.say(f"amount-{worth.game}-{worth.kind}")]
-            if worth.amount is not None
-            else []
-        )
+        if worth.amount is None:
+            return []
+        return [self.said(worth, f"{worth.kind}.amount", f"amount-{worth.game}-{worth.kind}")]
+
+    def head(self, worth: Worth) -> str:
+        """What such a thing is called."""
+        return self.said(worth, f"{worth.kind}.thing", f"thing-{worth.kind}")
+
+    def said(self, worth: Worth, own: str, ours: str) -> str:
+        """In words of the game (`[fact]`), else in ours, else as the kind is called."""
+        lang = self.printer.lang
+        if own in (words := words_of(worth.game).section(lang, "fact")):
+            return words[own]
+        known = load_words("rotonde.cli").section(lang, "say")
+        return known.get(ours, worth.kind)
 
 
 def grid_of(printer: Printer, names: Names, group: list[Worth]) -> Grid:
     first = group[0]
     grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    grid.add_column(printer.say(f"thing-{first.kind}"), overflow="fold")
+    grid.add_column(names.head(first), overflow="fold")
     keys = ("times", "games-played", "won", "interval", "mean-score", "interval")
     for heading in (*(printer.say(key) for key in keys), *names.amount(first)):
         grid.add_column(heading, justify="right", no_wrap=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from importlib.util import find_spec
 from pathlib import Path
 
 from rotonde.core.words import Words, core_words, load_words
@@ -13,7 +14,8 @@ LONG = 60  # of a word that is shown to somebody who wrote it
 class Complaint(ValueError):
     """The key of a sentence, what it speaks of, and where it was found.
 
-    `seats` is a sentence of the core, `ticket_to_ride/no-way` one of that game's words.
+    `seats` is a sentence of the core, `ticket_to_ride/no-way` one of that game's words; a game of
+    another package says the name of its package.
     """
 
     def __init__(self, key: str, **about: object) -> None:
@@ -48,8 +50,14 @@ class Complaint(ValueError):
 
 def look_up(key: str, lang: str, section: str) -> str:
     game, slash, short = key.rpartition("/")
-    words: Words = load_words(f"rotonde.games.{game}") if slash else core_words()
+    words: Words = load_words(package_of(game)) if slash else core_words()
     return words.text(lang, section, short)
+
+
+def package_of(game: str) -> str:
+    """The package of a game's words: a game of ours is named without `rotonde.games`."""
+    own = f"rotonde.games.{game}"
+    return own if "." not in game and find_spec(own) is not None else game
 
 
 def unknown(thing: str, word: str, known: list[str]) -> Complaint:

@@ -1,10 +1,14 @@
-"""The games in the house: a line each. None is imported before it is asked for."""
+"""All games, and where everything of a game is found. Nothing is imported before it is asked for.
+
+The games of the house have a line each; games of other packages (`plugins.py`) come after them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from rotonde.core.complaint import Complaint, unknown
@@ -14,15 +18,56 @@ from rotonde.core.options import Option
 from rotonde.core.position import Position
 from rotonde.core.record import Record
 from rotonde.core.words import Words, load_words
+from rotonde.games.parts import DEFINES, GameParts, own_parts
+from rotonde.games.plugins import installed
+from rotonde.games.required import reason
 
 GAMES: Final = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]
-LAYERED: Final = ["express-01"]  # games whose maps stand on other files
+OWN: Final = {name: own_parts(name) for name in GAMES}
+
+
+def every_game() -> list[str]:
+    """The games of the house, then those of other packages."""
+    return [*GAMES, *installed(tuple(GAMES)).games]
+
+
+def left_out() -> list[Complaint]:
+    """What was wrong with the games of other packages that could not be taken."""
+    return installed(tuple(GAMES)).refused
+
+
+def parts_of(name: str) -> GameParts:
+    """The descriptor of a game."""
+    own = OWN.get(name)
+    if own is not None:
+        return own
+    found = installed(tuple(GAMES)).games.get(name)
+    if found is not None:
+        return found
+    for complaint in left_out():
+        if complaint.about["name"] == name:
+            raise complaint
+    raise unknown("game", name, every_game())
+
+
+def part_of(name: str, part: str) -> ModuleType | None:
+    """A part of a game that is a module, imported; None where the game does not bring it."""
+    module = parts_of(name).module(part)
+    if module is None:
+        return None
+    try:
+        found = import_module(module)
+    except (Exception, SystemExit) as error:
+        raise Complaint("game-part", name=name, part=part, why=reason(error)) from None
+    for defined in DEFINES[part]:
+        if not hasattr(found, defined):
+            raise Complaint("game-part", name=name, part=part, why=f"{module}.{defined}")
+    return found
 
 
 def package(name: str) -> str:
-    if name not in GAMES:
-        raise unknown("game", name, GAMES)
-    return f"rotonde.games.{name.replace('-', '_')}"
+    """The package of a game's rules."""
+    return parts_of(name).package
 
 
 def words_of(name: str) -> Words:
@@ -63,9 +108,10 @@ def map_file(name: str, map_name: str | None) -> DataFile:
 def printed(name: str, map_name: str) -> dict[str, object]:
     """All that is printed on board and cards: a map file with the files it stands on."""
     file = map_file(name, map_name)
-    if name not in LAYERED:
+    module = parts_of(name).printed
+    if module is None:
         return file.content
-    content: dict[str, object] = import_module(f"{package(name)}.printed").printed(file)
+    content: dict[str, object] = import_module(module).printed(file)
     return content
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
+from functools import cache, cached_property
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
 
+from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.games.catalogue import load_game
+from rotonde.games.catalogue import load_game, part_of
 from rotonde.observations.actions import Actions
 from rotonde.observations.desk import Desk
 from rotonde.observations.features import Features
@@ -39,15 +40,29 @@ class EnvSpec:
         self.setting = setting
         self.game: Game[Position] = game
         self.seats = setting.seats
-        self.features = features_of(game, setting.seats)
         self.actions = Actions(game.space().moves)
-        self.size = int(self.features.size)
-        self.most = np.array(
-            [feature.most for feature in self.features.features for n in range(feature.size)],
-            np.int64,
-        )
-        self.scale: Floats = np.float32(1) / self.most.astype(np.float32)
         self.agents = [f"player_{seat}" for seat in range(setting.seats)]
+
+    # A game in words needs no observations, and not every game has them.
+
+    @cached_property
+    def features(self) -> Features[Position]:
+        return features_of(self.game, self.seats)
+
+    @cached_property
+    def size(self) -> int:
+        return int(self.features.size)
+
+    @cached_property
+    def most(self) -> NDArray[np.int64]:
+        """The largest number that each place of an observation can hold."""
+        features = self.features.features
+        return np.array([one.most for one in features for n in range(one.size)], np.int64)
+
+    @cached_property
+    def scale(self) -> Floats:
+        scale: Floats = np.float32(1) / self.most.astype(np.float32)
+        return scale
 
     def __reduce__(self) -> tuple[object, ...]:
         return table_at, (self.setting,)
@@ -83,10 +98,11 @@ class EnvSpec:
 
 
 def features_of(game: Game[Position], seats: int) -> Features[Position]:
-    name = game.about.name.replace("-", "_")
-    features: Features[Position] = import_module(f"rotonde.observations.{name}").features_of(
-        game, seats
-    )
+    """What a seat sees, as numbers; a complaint where a game does not say it."""
+    observations = part_of(game.about.name, "observations")
+    if observations is None:
+        raise Complaint("no-observations", game=game.about.name)
+    features: Features[Position] = observations.features_of(game, seats)
     return features
 
 

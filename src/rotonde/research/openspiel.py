@@ -11,7 +11,7 @@ from functools import cache
 import numpy as np
 import pyspiel
 
-from rotonde.games.catalogue import load_game, words_of
+from rotonde.games.catalogue import every_game, load_game, words_of
 from rotonde.observations.branch import CHANCE, NOBODY
 from rotonde.observations.desk import win_share
 from rotonde.research.chance import Tree
@@ -191,29 +191,14 @@ def game_info(table: EnvSpec) -> pyspiel.GameInfo:
     )
 
 
-class AgeOfSteamSpiel(SpielGame):
-    name = "age-of-steam"
-
-
-class Express01Spiel(SpielGame):
-    name = "express-01"
-
-
-class SteelDriverSpiel(SpielGame):
-    name = "steel-driver"
-
-
-class TicketToRideSpiel(SpielGame):
-    name = "ticket-to-ride"
-
-
-class TrambahnSpiel(SpielGame):
-    name = "trambahn"
-
-
-SPIELE = (AgeOfSteamSpiel, Express01Spiel, SteelDriverSpiel, TicketToRideSpiel, TrambahnSpiel)
+def spiel_of(name: str) -> type[SpielGame]:
+    """OpenSpiel wants a class of its own for every game."""
+    title = "".join(word.capitalize() for word in name.split("-"))
+    return type(f"{title}Spiel", (SpielGame,), {"name": name, "__module__": __name__})
 
 
 def register_games() -> None:
-    for spiel in SPIELE:
-        pyspiel.register_game(game_type(spiel.name), spiel)
+    for name in every_game():
+        spiel = spiel_of(name)
+        globals()[spiel.__name__] = spiel  # where pickle looks for it
+        pyspiel.register_game(game_type(name), spiel)

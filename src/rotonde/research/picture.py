@@ -12,7 +12,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 
 import numpy as np
 from rich.console import Console
@@ -23,6 +23,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.research.types import Pixels, Points
+from rotonde.terminal.drawing import draw_board
 
 WIDTH = 110  # characters
 HEIGHT = 64  # lines of a picture: all pictures have the same size
@@ -52,19 +53,13 @@ def console(width: int, colour: bool) -> Console:
     )
 
 
-def drawn(game: Game[Position], view: View, players: list[str], lang: str) -> object:
-    boards = import_module(f"rotonde.terminal.boards.{game.about.name.replace('-', '_')}")
-    board: object = boards.board(game, view, players, lang)
-    return board
-
-
 def screen(
     game: Game[Position], view: View, players: list[str], colour: bool = True, lang: str = "en"
 ) -> str:
     """The board of a view as text, with the colours of a terminal if wanted."""
     sheet = console(WIDTH, colour)
     with sheet.capture() as said:
-        sheet.print(drawn(game, view, players, lang))
+        sheet.print(draw_board(game, view, players, lang))
     return "\n".join(line.rstrip() for line in said.get().rstrip().split("\n"))
 
 
@@ -84,7 +79,7 @@ def rendered(
 def pixels(game: Game[Position], view: View, players: list[str]) -> Pixels:
     """The board of a view as red, green and blue."""
     sheet = console(WIDTH, True)
-    lines = sheet.render_lines(drawn(game, view, players, "en"), pad=False)  # type: ignore[arg-type]
+    lines = sheet.render_lines(draw_board(game, view, players, "en"), pad=False)
     down, across = LETTER
     picture = np.full((HEIGHT * down, WIDTH * across, 3), 255, np.uint8)
     for row, line in enumerate(lines[:HEIGHT]):

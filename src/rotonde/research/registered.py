@@ -5,7 +5,7 @@ from __future__ import annotations
 import gymnasium
 import pettingzoo
 
-from rotonde.games.catalogue import GAMES
+from rotonde.games.catalogue import every_game
 from rotonde.research.openspiel import register_games
 
 VERSION = 1
@@ -13,7 +13,7 @@ VERSION = 1
 
 def register() -> None:
     """Say the names once; a second call changes nothing."""
-    for game in GAMES:
+    for game in every_game():
         name = f"rotonde/{game}-v{VERSION}"
         if name in gymnasium.registry:
             return

@@ -25,14 +25,15 @@ class Sheet(Generic[G]):
     ) -> None:
         assert isinstance(game, kind)
         self.game: G = game
-        self.section = game.about.name  # of the terminal's words
+        ours = load_words("rotonde.terminal").section(lang, game.about.name)
+        self.words = ours or game.about.words.section(lang, "board")  # a plug-in has its own
         self.view = view
         self.players = players
         self.lang = lang
         self.marks = seat_marks(players)
 
     def say(self, key: str, **about: object) -> str:
-        return load_words("rotonde.terminal").text(self.lang, self.section, key).format(**about)
+        return self.words[key].format(**about)
 
     def grid(self) -> Table:
         return Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

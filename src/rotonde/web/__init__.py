@@ -1,4 +1,4 @@
-"""The pages: one HTML shell for every address, and the files it asks for."""
+"""The pages: one HTML shell for every address, and the files it asks for; pages of plug-ins too."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+
+from rotonde.server.play.game_pages import foreign_folders
 
 STATIC = Path(str(files("rotonde.web"))) / "static"
 ADDRESSES = (
@@ -25,6 +27,8 @@ ADDRESSES = (
 def pages() -> list[BaseRoute]:
     routes: list[BaseRoute] = [Route(address, shell) for address in ADDRESSES]
     routes.append(Mount("/static", StaticFiles(directory=STATIC)))
+    for address, folder in foreign_folders().items():
+        routes.append(Mount(address, StaticFiles(directory=folder)))
     return routes
 
 

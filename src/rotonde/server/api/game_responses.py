@@ -21,6 +21,15 @@ class LevelInfo(Struct):
     words: str
 
 
+class GamePage(Struct):
+    """Where the page of a game lies: addresses at this server."""
+
+    module: str  # the script that draws the game
+    cover: str | None = None
+    style: str | None = None
+    words: str | None = None  # the folder of `en.json` and `fr.json`
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -31,6 +40,7 @@ class GameInfo(Struct):
     maps: list[str]
     options: list[OptionInfo]
     levels: list[LevelInfo]
+    page: GamePage | None = None  # None: shown as text, with a list of choices
 
 
 class Games(Struct):

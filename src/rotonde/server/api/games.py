@@ -6,7 +6,7 @@ from rotonde.core.codec import Names
 from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
-from rotonde.games.catalogue import GAMES, maps_of, options_of, printed
+from rotonde.games.catalogue import every_game, maps_of, options_of, printed
 from rotonde.server.api.game_responses import (
     ChoiceInfo,
     GameInfo,
@@ -24,11 +24,12 @@ from rotonde.server.http.call import Call
 from rotonde.server.http.language import say
 from rotonde.server.http.problem import Problem
 from rotonde.server.play.game_cache import box, known, levels_of
+from rotonde.server.play.game_pages import page_of
 
 
 async def list_games(call: Call, query: Asked) -> Games:
     """The games in the house."""
-    return Games([game_info(name, call.lang) for name in GAMES])
+    return Games([game_info(name, call.lang) for name in every_game()])
 
 
 async def show_game(call: Call, path: GamePath, query: Asked) -> GameInfo:
@@ -50,6 +51,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         maps=maps_of(name),
         options=[option_info(option, words, lang) for option in options_of(name)],
         levels=[LevelInfo(level, level_words(level, lang)) for level in levels_of(name)],
+        page=page_of(name),
     )
 
 

@@ -10,7 +10,7 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.words import Words
-from rotonde.games.catalogue import GAMES, load_game, maps_of, words_of
+from rotonde.games.catalogue import every_game, load_game, maps_of, words_of
 from rotonde.server.http.problem import Problem, Spoken
 
 # What is offered by name, weakest first; any other bot of the game may be asked for too.
@@ -36,8 +36,9 @@ def opened(name: str, map_name: str, options: tuple[tuple[str, str], ...]) -> Ga
 
 
 def known(name: str) -> Words:
-    if name not in GAMES:
-        raise Problem(404, "no-game", word=name, games=", ".join(GAMES))
+    games = every_game()
+    if name not in games:
+        raise Problem(404, "no-game", word=name, games=", ".join(games))
     return words_of(name)
 
 

@@ -3,6 +3,7 @@ import { pref, setPref } from "./prefs.js";
 
 const LANGUAGES = ["en", "fr"];
 const loaded = new Map(); // "area.lang" -> words
+const folders = new Map([["common", "/static/words/common."]]); // area -> how the addresses of its words begin
 let current = pick();
 
 function pick() {
@@ -19,15 +20,16 @@ export async function setLang(next) {
   current = next;
   setPref("lang", next);
   document.documentElement.lang = next;
-  await Promise.all([...new Set([...loaded.keys()].map((key) => key.split(".")[0]))].map(needWords));
+  await Promise.all([...folders.keys()].map((area) => needWords(area)));
 }
 
-/** Fetch the words of an area: `common`, or a game. */
-export async function needWords(area) {
+/** Fetch the words of an area: `common`, or a game, whose page has a folder of words or none. */
+export async function needWords(area, folder = folders.get(area)) {
   const key = `${area}.${current}`;
+  folders.set(area, folder);
   if (loaded.has(key)) return;
-  const answer = await fetch(`/static/words/${key}.json`);
-  loaded.set(key, answer.ok ? await answer.json() : {});
+  const answer = folder ? await fetch(`${folder}${current}.json`) : null;
+  loaded.set(key, answer?.ok ? await answer.json() : {});
 }
 
 /** A sentence: `{name}` is filled in, `{n|card|cards}` is counted. */

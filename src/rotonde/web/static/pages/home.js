@@ -1,4 +1,4 @@
-// Home: five games. One click on a cover and a table against bots is set.
+// Home: all games. One click on a cover and a table against bots is set.
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
@@ -25,7 +25,7 @@ class Home {
     const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
     this.games = games;
     this.me = me;
-    this.covers = await Promise.all(games.map((game) => loadCover(game.name)));
+    this.covers = await Promise.all(games.map((game) => loadCover(game)));
   }
 
   draw() {

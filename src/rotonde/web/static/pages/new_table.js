@@ -28,12 +28,12 @@ class NewTable {
   }
 
   async spoken() {
-    const [game, { games }, me, cover] = await Promise.all([
+    const [game, { games }, me] = await Promise.all([
       get(`/games/${this.wanted}`),
       get("/games"),
       whoAmI(),
-      loadCover(this.wanted),
     ]);
+    const cover = await loadCover(game);
     Object.assign(this, { game, games, cover, known: me });
     this.maps = await Promise.all(
       game.maps.map(async (id) => {

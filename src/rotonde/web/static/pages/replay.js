@@ -3,7 +3,7 @@ import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { Live } from "../lib/live.js";
-import { lang, needWords, t } from "../lib/words.js";
+import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
@@ -45,7 +45,6 @@ class Replay {
   async look(seat) {
     const shown = await get(`/tables/${this.id}`, { seat });
     const { game, map } = shown.table;
-    await needWords(game);
     this.box = { ...(this.box ?? {}), ...(await loadBox(game, map)) };
     this.seat = shown.seat;
     this.moments = new Moments(this.id, shown.seat);

@@ -2,7 +2,7 @@
 import { redraw } from "../app.js";
 import { beSomeone, get, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
-import { needWords, t } from "../lib/words.js";
+import { t } from "../lib/words.js";
 import { choices } from "../parts/choices.js";
 import { context, loadBox, phased, touched } from "../parts/ctx.js";
 import { curtain, whoseEyes } from "../parts/curtain.js";
@@ -37,7 +37,6 @@ class TablePage {
     await this.sitDown();
     await this.playing.open();
     const { game, map } = this.playing.shown.table;
-    await needWords(game);
     this.box = await loadBox(game, map);
     await this.learnLevels();
     this.changed();

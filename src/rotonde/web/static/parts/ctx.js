@@ -1,15 +1,16 @@
 // What a game's page is given to draw from and to act with. A replay has no moves and nothing to choose.
 import { get } from "../lib/api.js";
-import { lang, t } from "../lib/words.js";
+import { lang, needWords, t } from "../lib/words.js";
 
 /** What stays the same at a table: map, words of the game, its page. */
 export async function loadBox(game, map) {
   const { loadGame } = await import("../games/games.js");
-  const [page, printed, words] = await Promise.all([
-    loadGame(game),
+  const [info, printed, words] = await Promise.all([
+    get(`/games/${game}`),
     get(`/games/${game}/maps/${map}`),
     get(`/games/${game}/words`),
   ]);
+  const [page] = await Promise.all([loadGame(info), needWords(game, info.page?.words)]);
   return { page, map: { ...printed.data, ids: printed.ids }, words: words.words, ui: {} };
 }
 
