@@ -7,7 +7,7 @@ from mypy_extensions import u8
 
 from age_of_steam.rails import Rails, at_build, game_on
 from rotonde.games.age_of_steam.board import N_COLOURS
-from rotonde.games.age_of_steam.money import Reduction
+from rotonde.games.age_of_steam.money import OFFICIAL, RULEBOOK, Reduction
 from rotonde.games.age_of_steam.position import EMPTY
 from rotonde.games.age_of_steam.scoring import BANKRUPT, points
 
@@ -82,8 +82,8 @@ def test_below_zero_is_bankrupt() -> None:
     ],
 )
 def test_the_table_of_income_reduction(income: int, falls: int, official: int) -> None:
-    assert Reduction(False).of(income) == falls
-    assert Reduction(True).of(income) == official
+    assert Reduction(RULEBOOK).of(income) == falls
+    assert Reduction(OFFICIAL).of(income) == official
 
 
 @pytest.mark.rule("AOS-73")

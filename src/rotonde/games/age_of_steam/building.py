@@ -13,19 +13,27 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.fitting import Fitting
 from rotonde.games.age_of_steam.look import Look
-from rotonde.games.age_of_steam.options import Options
-from rotonde.games.age_of_steam.player import ENGINEER
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.prices import ENGINEER_PRICE, Prices, ground
+from rotonde.games.age_of_steam.prices import Prices, ground
 from rotonde.games.age_of_steam.rules import (
+    ANY_TILES,
+    COMPLEX_BY_REPLACING,
+    EVERY_EXIT_STAYS,
+    FIRST_TILE,
+    KEEP_THE_TRACK,
+    MUST_TOUCH,
+    NO_LOOP,
     NO_TILE_ON_A_CITY,
     NONE_LEFT,
+    NOT_TO_RIVALS,
+    NOTHING_CHANGED,
+    OFF_THE_MAP,
     PAY_IN_FULL,
     THREE_TILES,
     TOWN_TILES,
     TWENTY_MARKERS,
-    TWICE_ON_A_HEX,
 )
+from rotonde.games.age_of_steam.rulings import Rulings
 from rotonde.games.age_of_steam.tiles import (
     BLANK,
     EXITS,
@@ -41,22 +49,42 @@ from rotonde.games.age_of_steam.tiles import (
 from rotonde.games.age_of_steam.track import Track
 
 # When no tile fits, the rule that was hardest to come to is the one worth telling.
-HARDEST_LAST: Final = [37, 38, 32, 49, 39, 42, 35, 33, 44, 36, 54, 43, 57, 48]
+HARDEST_LAST: Final[list[int]] = [
+    TOWN_TILES,
+    COMPLEX_BY_REPLACING,
+    FIRST_TILE,
+    NOTHING_CHANGED,
+    KEEP_THE_TRACK,
+    EVERY_EXIT_STAYS,
+    OFF_THE_MAP,
+    MUST_TOUCH,
+    ANY_TILES,
+    NOT_TO_RIVALS,
+    NO_LOOP,
+    NONE_LEFT,
+    TWENTY_MARKERS,
+    PAY_IN_FULL,
+]
 NEAREST_FIRST: Final = vec[i64](HARDEST_LAST)
 NEARNESS: Final = vec[i64]([HARDEST_LAST.index(n) if n in HARDEST_LAST else 0 for n in range(100)])
 
 
 @final
 class Building:
-    def __init__(self, options: Options) -> None:
-        self.options: Final = options
-        self.prices: Final = Prices(options)
-        self.fitting: Final = Fitting(options)
+    def __init__(self, rulings: Rulings) -> None:
+        self.charges: Final = rulings.charges
+        self.prices: Final[Prices] = rulings.charges.prices
+        self.rebuilding: Final = rulings.rebuilding
+        self.markers: Final = rulings.markers
+        self.fitting: Final = Fitting(rulings.connectivity, rulings.on_empty)
 
     def around(self, p: AgeOfSteam, seat: i64, hex: i64) -> Look:
         look = Look()
-        look.around(p.track, seat, hex, self.options.any_tiles)
+        self.look_around(p, seat, hex, look)
         return look
+
+    def look_around(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> None:
+        look.around(p.track, seat, hex, self.fitting.connectivity)
 
     # Why not.
 
@@ -67,18 +95,14 @@ class Building:
             return NO_TILE_ON_A_CITY
         if p.tiles_left == 0:
             return THREE_TILES
-        if not self.options.rebuild_same_hex:
-            for built in p.hexes_built:
-                if built == hex:
-                    return TWICE_ON_A_HEX
-        return LEGAL
+        return self.rebuilding.why_not(p, hex)
 
     def why_not_site(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> i64:
         """The rule that forbids building here; where tiles fail for several, the nearest miss."""
         rule = self.why_not_hex(p, hex)
         if rule != LEGAL:
             return rule
-        look.around(p.track, seat, hex, self.options.any_tiles)
+        self.look_around(p, seat, hex, look)
         nearest: i64 = -1
         for track in range(TRACKS):
             rule = self.why_not_track(p, seat, hex, track, look)
@@ -98,9 +122,9 @@ class Building:
             return NONE_LEFT
         if self.markers_needed(p.track, hex, old, new) > p.town_markers:
             return TOWN_TILES
-        limit = self.options.marker_limit
-        if limit > 0 and look.markers > 0 and p.track.marks[seat] + look.markers > limit:
-            return TWENTY_MARKERS
+        rule = self.markers.why_not(p.track.marks[seat], look.markers)
+        if rule != LEGAL:
+            return rule
         if self.price(p, seat, hex, new) > p.players[seat].cash:
             return PAY_IN_FULL
         return LEGAL
@@ -117,10 +141,9 @@ class Building:
         return needed
 
     def price(self, p: AgeOfSteam, seat: i64, hex: i64, new: i64) -> i64:
-        if self.options.engineer_flat_2 and p.players[seat].action == ENGINEER:
-            return ENGINEER_PRICE
         old = i64(p.track.tile[hex])
-        return self.prices.of(ground(p.board.terrain[hex], p.track.is_town_hex(hex), old), new)
+        on = ground(p.board.terrain[hex], p.track.is_town_hex(hex), old)
+        return self.charges.of(p.players[seat], on, new)
 
     # What it does.
 

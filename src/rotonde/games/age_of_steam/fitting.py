@@ -10,15 +10,13 @@ from rotonde.core.game import LEGAL
 from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.connectivity import Connectivity
 from rotonde.games.age_of_steam.look import Look
-from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.rules import (
-    ANY_TILES,
     COMPLEX_BY_REPLACING,
     EVERY_EXIT_STAYS,
     FIRST_TILE,
     KEEP_THE_TRACK,
-    MUST_TOUCH,
     NO_LOOP,
     NOT_TO_RIVALS,
     NOTHING_CHANGED,
@@ -41,10 +39,9 @@ from rotonde.games.age_of_steam.track import NOBODY, Track
 
 @final
 class Fitting:
-    def __init__(self, options: Options) -> None:
-        self.any_tiles: Final = options.any_tiles
-        self.direct_complex: Final = options.direct_complex
-        self.must_touch: Final[i64] = ANY_TILES if options.any_tiles else MUST_TOUCH
+    def __init__(self, connectivity: Connectivity, on_empty: i64) -> None:
+        self.connectivity: Final = connectivity
+        self.on_empty: Final = on_empty  # tracks that may lie on a hex without track, a bit each
 
     def free_edge(self, track: Track, seat: i64, hex: i64, old: i64, piece: i64) -> i64:
         """The edge of a piece that is a free end the player may turn (AOS-41), or NONE."""
@@ -81,7 +78,7 @@ class Fitting:
             return self.why_not_in_town(track, seat, hex, old, new, look)
         if old != BLANK:
             return self.why_not_replace(track, seat, hex, old, new, look)
-        if SORT[new] != SIMPLE and not self.direct_complex:
+        if self.on_empty >> new & 1 == 0:
             return COMPLEX_BY_REPLACING
         rule = self.why_not_piece(FROM[2 * new], TO[2 * new], look)
         if rule == LEGAL and PIECES[new] == 2:
@@ -96,7 +93,7 @@ class Fitting:
         if both & look.rival:
             return NOT_TO_RIVALS
         if both & look.touch == 0:
-            return self.must_touch
+            return self.connectivity.rule
         if look.goal[a] >= 0 and look.goal[a] == look.goal[b]:
             return NO_LOOP
         look.markers += 1 - (look.mine >> a & 1) - (look.mine >> b & 1)
@@ -119,9 +116,9 @@ class Fitting:
         if added & look.rival:
             return NOT_TO_RIVALS
         if added & look.touch == 0 and (
-            old == BLANK or not (self.any_tiles or track.has_track_in(seat, place))
+            old == BLANK or not self.connectivity.ties_to_town(track, seat, place)
         ):
-            return self.must_touch
+            return self.connectivity.rule
         for edge in range(EDGES):
             if added >> edge & 1:
                 if look.goal[edge] == place:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Final, final
 
 from librt.vecs import vec
@@ -19,7 +20,8 @@ from rotonde.games.age_of_steam.board import Board
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.map_file import MapFile
 from rotonde.games.age_of_steam.map_parts import COLOURS, SIDES
-from rotonde.games.age_of_steam.money import MOST_SHARES, SHARE_PRICE, Reduction
+from rotonde.games.age_of_steam.map_rules.rulebook import MapRules
+from rotonde.games.age_of_steam.money import SHARE_PRICE
 from rotonde.games.age_of_steam.moves import (
     ENGINE,
     ISSUE,
@@ -30,48 +32,15 @@ from rotonde.games.age_of_steam.moves import (
     notation,
 )
 from rotonde.games.age_of_steam.options import Options
-from rotonde.games.age_of_steam.phases.accounts import CollectIncome, PayExpenses, ReduceIncome
-from rotonde.games.age_of_steam.phases.build_track import BuildTrack, BuildTurn
-from rotonde.games.age_of_steam.phases.choose_actions import ChooseActions
-from rotonde.games.age_of_steam.phases.end_turn import CountPoints, EndTurn
-from rotonde.games.age_of_steam.phases.grow_goods import GrowGoods, PlaceCubes
-from rotonde.games.age_of_steam.phases.issue_shares import IssueShares
-from rotonde.games.age_of_steam.phases.lay_tile import LayTile
-from rotonde.games.age_of_steam.phases.move_goods import MoveGoods, MoveTurn
-from rotonde.games.age_of_steam.phases.ride_links import RideLinks
-from rotonde.games.age_of_steam.phases.set_up import SetUp
-from rotonde.games.age_of_steam.phases.turn_order import TurnOrder
 from rotonde.games.age_of_steam.player import ACTION_IDS
 from rotonde.games.age_of_steam.position import AgeOfSteam, unpacked
-from rotonde.games.age_of_steam.rules import (
-    FIFTEEN_SHARES,
-    ONE_ACTION_EACH,
-    OUT_OF_THE_GAME,
-    PRODUCTION,
-    RAISE_OR_PASS,
-    TEN_PHASES,
-    THE_GAME_IS_OVER,
-    THREE_TILES,
-    TWO_ROUNDS,
-)
-from rotonde.games.age_of_steam.sites import Sites
+from rotonde.games.age_of_steam.rules import OUT_OF_THE_GAME, TEN_PHASES, THE_GAME_IS_OVER
+from rotonde.games.age_of_steam.sequence import sequence_of_play
 from rotonde.games.age_of_steam.tiles import KIND_IDS, TRACK_NAMES, track_of
-from rotonde.games.age_of_steam.urbanizing import Urbanizing
 
 VERSION: Final = 1
 MAPS: Final = ["rust_belt", "valley"]
 PACKAGE: Final = "rotonde.games.age_of_steam"
-WHOSE_TURN: Final = {  # the rule that says who decides in a phase
-    "issue-shares": FIFTEEN_SHARES,
-    "turn-order": RAISE_OR_PASS,
-    "choose-actions": ONE_ACTION_EACH,
-    "build-turn": THREE_TILES,
-    "lay-tile": THREE_TILES,
-    "move-turn": TWO_ROUNDS,
-    "ride-links": TWO_ROUNDS,
-    "grow-goods": PRODUCTION,
-    "place-cubes": PRODUCTION,
-}
 BUILDING_PHASES: Final = ["build-turn", "lay-tile"]
 
 
@@ -86,37 +55,25 @@ class Quote:
 
 @final
 class AgeOfSteamGame(Game[AgeOfSteam]):
-    def __init__(self, board: Board, options: Options) -> None:
-        building = Building(options)
-        sites = Sites(options, building)
-        lay_tile = LayTile(building, sites)
-        build_turn = BuildTurn(building, sites, Urbanizing(options), lay_tile, tiles=3, engineer=4)
-        ride_links = RideLinks()
-        move_turn = MoveTurn(ride_links)
-        place_cubes = PlaceCubes(options)
+    def __init__(self, board: Board, options: Options, rules: MapRules) -> None:
+        rulings = rules.rulings(options)
+        building = Building(rulings)
+        play = sequence_of_play(board, rulings, building)
+        rules.change_sequence(play)
         super().__init__(
             about(board, options),
             notation(board),
-            opening=[SetUp()],
-            round=[
-                IssueShares(at_most=MOST_SHARES, price=SHARE_PRICE),
-                TurnOrder(),
-                ChooseActions(),
-                BuildTrack(build_turn),
-                MoveGoods(move_turn, rounds=2),
-                CollectIncome(),
-                PayExpenses(options.play_on),
-                ReduceIncome(Reduction(options.official_reduction)),
-                GrowGoods(options, place_cubes, cubes=2, drawn=4),
-                EndTurn(board.file.turns),
-            ],
-            ending=[CountPoints()],
-            asides=[build_turn, lay_tile, move_turn, ride_links, place_cubes],
+            opening=play.opening,
+            round=play.round,
+            ending=play.ending,
+            asides=play.asides,
         )
         self.board: Final = board
         self.building: Final = building
-        rules = [WHOSE_TURN.get(phase.name, TEN_PHASES) for phase in self.phases]
-        self.whose_turn: Final = vec[i64](rules)
+        whose = rules.whose_turn()
+        self.whose_turn: Final = vec[i64](
+            [whose.get(phase.name, TEN_PHASES) for phase in self.phases]
+        )
 
     def unpacked(self, seats: i64, rng: Rng) -> AgeOfSteam:
         return unpacked(self.board, seats, rng)
@@ -210,8 +167,10 @@ def about(board: Board, options: Options) -> About:
 
 
 def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> AgeOfSteamGame:
-    """The game on a map, with the options wanted."""
-    return AgeOfSteamGame(Board(MapFile(map_file)), Options(wanted))
+    """The game on a map, with the options wanted and the rules that the map names."""
+    file = MapFile(map_file)
+    rules: MapRules = import_module(f"{PACKAGE}.map_rules.{file.rules}").rules()
+    return AgeOfSteamGame(Board(file), Options(wanted), rules)
 
 
 def own_map(name: str) -> DataFile:

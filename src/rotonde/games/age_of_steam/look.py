@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.connectivity import Connectivity
 from rotonde.games.age_of_steam.tiles import BETWEEN
 from rotonde.games.age_of_steam.track import NOBODY, Track
 
@@ -31,7 +32,7 @@ class Look:
         self.plain: i64 = 0  # the plain tracks that fit, and
         self.town: i64 = 0  # the town tiles: filled in by `what_fits`
 
-    def around(self, track: Track, seat: i64, hex: i64, any_tiles: bool) -> None:
+    def around(self, track: Track, seat: i64, hex: i64, connectivity: Connectivity) -> None:
         self.off = track.board.off[hex]
         self.rival = 0
         self.mine = 0
@@ -49,10 +50,12 @@ class Look:
                 self.see_goal(edge, board.behind[port + edge])
             else:
                 line = i64(track.line_at[board.facing[port + edge]])
-                self.see_line(track, seat, edge, line, any_tiles)
+                self.see_line(track, seat, edge, line, connectivity)
 
-    def see_line(self, track: Track, seat: i64, edge: i64, line: i64, any_tiles: bool) -> None:
-        """A free end; an unowned one counts if it starts in a city or where he has track."""
+    def see_line(
+        self, track: Track, seat: i64, edge: i64, line: i64, connectivity: Connectivity
+    ) -> None:
+        """A free end: his own, a rival's, or nobody's."""
         owner = track.owner[line]
         start = track.start[line]
         self.see_goal(edge, start)
@@ -61,7 +64,7 @@ class Look:
             self.touch |= BIT[edge]
         elif owner != NOBODY:
             self.rival |= BIT[edge]
-        elif any_tiles or track.is_city(start) or track.has_track_in(seat, start):
+        elif connectivity.ties_to_line(track, seat, start):
             self.touch |= BIT[edge]
 
     def see_goal(self, edge: i64, place: i64) -> None:

@@ -21,6 +21,7 @@ from rotonde.games.age_of_steam.map_parts import (
     Town,
     read_cubes,
     read_hexes,
+    read_rules,
     read_tiles,
     read_turns,
 )
@@ -34,11 +35,12 @@ class MapFile:
         top = file.table()
         top.only("map", "city", "town", "new_city", "cubes", "tiles", "counts")
         about = top.inner("map")
-        about.only("id", "name", "turns", "hexes")
+        about.only("id", "name", "turns", "hexes", "rules")
         self.digest: Final = file.digest
         self.id: Final = about.good_id()
         self.names: Final = about.names()
         self.turns: Final = read_turns(about.inner("turns"))
+        self.rules: Final = read_rules(about)
         self.signs: Final = read_hexes(about)
         self.named: Final = {hex_name(*place): place for place in self.signs}
         self.cubes: Final = read_cubes(top.inner("cubes"))

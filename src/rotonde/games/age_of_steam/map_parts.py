@@ -14,6 +14,7 @@ SIGNS: Final = ".~^o#-"  # terrain in this order, then towns, cities and lakes
 TOWN: Final = "o"
 CITY: Final = "#"
 LAKE: Final = "-"
+RULES: Final = ["rulebook", "salt_coast"]  # each a module of `map_rules`
 MOST_HEXES: Final = 250
 MOST_COLUMNS: Final = 26  # a letter each
 MOST_PLACES: Final = 60  # a bit each
@@ -62,6 +63,13 @@ def read_turns(table: TomlTable) -> dict[int, int]:
     if not turns or len(turns) != max(turns) - min(turns) + 1:
         raise table.wrong(Complaint("age_of_steam/turns"))
     return turns
+
+
+def read_rules(about: TomlTable) -> str:
+    """The module with the rules of the map; the rulebook's where it names none."""
+    if not about.has("rules"):
+        return RULES[0]
+    return RULES[about.one_of("rules", "age_of_steam/rules", RULES)]
 
 
 def read_hexes(about: TomlTable) -> dict[Place, str]:

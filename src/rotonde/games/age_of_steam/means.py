@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from rotonde.games.age_of_steam.look import Look
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.prices import DEAREST, Prices, ground
+from rotonde.games.age_of_steam.prices import Prices, ground
 from rotonde.games.age_of_steam.tiles import BLANK, KIND, SORT, TOWN_TILE
 from rotonde.games.age_of_steam.track_sets import FIRST_TOWN_KIND, OF_KIND
 
@@ -42,7 +42,7 @@ class Means:
                 look.plain = 0
             else:
                 look.plain &= self.plain_left(old)
-        if self.cash < DEAREST and look.plain | look.town != 0:
+        if self.cash < self.prices.dearest and look.plain | look.town != 0:
             self.pay(hex, old, look)
 
     def plain_left(self, old: i64) -> i64:

@@ -17,10 +17,9 @@ OFFICIAL: Final = [(50, 10), (41, 8), (31, 6), (21, 4), (11, 2), (0, 0)]
 
 @final
 class Reduction:
-    """By how much income falls."""
+    """By how much income falls: a table that is chosen once for a game."""
 
-    def __init__(self, official: bool) -> None:
-        table = OFFICIAL if official else RULEBOOK
+    def __init__(self, table: list[tuple[int, int]]) -> None:
         self.income: Final = vec[i64]([row[0] for row in table])
         self.falls: Final = vec[i64]([row[1] for row in table])
 

@@ -12,7 +12,7 @@ from rotonde.core.move import move
 from rotonde.core.notation import Field, Notation, Verb
 from rotonde.games.age_of_steam.board import N_COLOURS, Board
 from rotonde.games.age_of_steam.map_parts import COLOURS
-from rotonde.games.age_of_steam.money import MOST_SHARES, Reduction
+from rotonde.games.age_of_steam.money import MOST_SHARES, RULEBOOK, Reduction
 from rotonde.games.age_of_steam.player import (
     ACTION_IDS,
     ACTIONS,
@@ -138,11 +138,12 @@ def every_move(board: Board) -> list[int]:
 def most_cash(board: Board) -> int:
     """More than any player can ever have: every cube of every turn over six links of his."""
     most = 0
+    reduction = Reduction(RULEBOOK)
     for seats, turns in board.file.turns.items():
         cash, income = START_CASH + 5 * SHARES_EVER, 0
         for _ in range(turns):
             income += 2 * seats * MOST_ENGINE
             cash += income
-            income -= Reduction(False).of(income)
+            income -= reduction.of(income)
         most = max(most, cash)
     return most

@@ -36,3 +36,4 @@ MUST_ARRIVE: Final[i64] = 65
 OUT_OF_THE_GAME: Final[i64] = 75
 PRODUCTION: Final[i64] = 80
 THE_GAME_IS_OVER: Final[i64] = 90
+LAST_BUILDS_FIRST: Final[i64] = 101  # on the Salt Coast

@@ -12,27 +12,21 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.look import Look
 from rotonde.games.age_of_steam.means import Means
-from rotonde.games.age_of_steam.options import Options
-from rotonde.games.age_of_steam.player import ENGINEER
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.prices import CHEAPEST, DEAREST, ENGINEER_PRICE
 from rotonde.games.age_of_steam.tiles import TRACKS
 from rotonde.games.age_of_steam.track_sets import FIRST_TOWN_TRACK
 from rotonde.games.age_of_steam.what_fits import WhatFits
 
-MOST_MARKERS: Final[i64] = 4  # that a tile can need: one for each exit in a town
-
 
 @final
 class Sites:
-    def __init__(self, options: Options, building: Building) -> None:
-        self.options: Final = options
+    def __init__(self, building: Building) -> None:
         self.building: Final = building
-        self.what_fits: Final = WhatFits(options, building.fitting)
+        self.what_fits: Final = WhatFits(building.fitting)
 
     def hexes(self, p: AgeOfSteam, seat: i64, out: vec[i64], k: i64, move: i64) -> i64:
         """Write `move` with every hex where some tile may be laid; return how many stand in out."""
-        if p.tiles_left == 0 or p.players[seat].cash < CHEAPEST:
+        if p.tiles_left == 0 or p.players[seat].cash < self.building.charges.least():
             return k
         beyond = p.track.beyond
         look = Look()
@@ -65,18 +59,16 @@ class Sites:
         return write_tracks(look.town, FIRST_TOWN_TRACK, move, out, k)
 
     def means(self, p: AgeOfSteam, seat: i64) -> Means:
-        """Tiles that are left and cash; whoever pays a flat price for one can pay it for any."""
-        player = p.players[seat]
-        if self.options.engineer_flat_2 and player.action == ENGINEER:
-            return Means(p, player.cash // ENGINEER_PRICE * DEAREST, self.building.prices)
-        return Means(p, player.cash, self.building.prices)
+        """Tiles that are left, and money."""
+        building = self.building
+        return Means(p, building.charges.purse(p.players[seat]), building.prices)
 
     def must_try_each(self, p: AgeOfSteam, seat: i64) -> bool:
         """Markers may run out, or hexes are closed that were built on: not the same for all."""
-        limit = self.options.marker_limit
-        if limit > 0 and p.track.marks[seat] + MOST_MARKERS > limit:
-            return True
-        return not self.options.rebuild_same_hex
+        building = self.building
+        return building.markers.may_run_out(p.track.marks[seat]) or (
+            building.rebuilding.closes_hexes()
+        )
 
     def try_each(self, p: AgeOfSteam, seat: i64, hex: i64, look: Look) -> None:
         """Go by what each track needs, where that is not the same for all of them."""
@@ -85,7 +77,7 @@ class Sites:
         look.town = 0
         if self.building.why_not_hex(p, hex) != LEGAL:
             return
-        look.around(p.track, seat, hex, self.options.any_tiles)
+        self.building.look_around(p, seat, hex, look)
         for new in range(TRACKS):
             if new < FIRST_TOWN_TRACK:
                 if (

@@ -13,11 +13,11 @@ from rotonde.core.move import first, second
 from rotonde.core.position import EVERYBODY
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.lines import place_city
+from rotonde.games.age_of_steam.markers import Markers
 from rotonde.games.age_of_steam.moves import urbanize
-from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.player import URBANIZATION
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.rules import NO_LOOP, ONE_NEW_CITY, TWENTY_MARKERS
+from rotonde.games.age_of_steam.rules import NO_LOOP, ONE_NEW_CITY
 from rotonde.games.age_of_steam.tiles import BLANK, KIND, SORT, TOWN_TILE
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY
 
@@ -26,14 +26,14 @@ from rotonde.games.age_of_steam.track import NO_LINE, NOBODY
 class Urbanizing:
     """One new city before the first tile, free of charge (AOS-31)."""
 
-    def __init__(self, options: Options) -> None:
-        self.any_time: Final = options.urbanize_any_time
-        self.marker_limit: Final = options.marker_limit
+    def __init__(self, markers: Markers, until_tile: i64) -> None:
+        self.markers: Final = markers
+        self.until_tile: Final = until_tile  # how many tiles may be laid before it
 
     def may(self, p: AgeOfSteam, seat: i64) -> bool:
         if p.has_urbanized or p.players[seat].action != URBANIZATION:
             return False
-        return p.tiles_laid == 0 or self.any_time
+        return p.tiles_laid <= self.until_tile
 
     def may_still(self, p: AgeOfSteam, seat: i64) -> bool:
         """There is a town and a new city for it."""
@@ -84,9 +84,7 @@ class Urbanizing:
                     return NO_LOOP
                 if track.owner[line] == NOBODY:
                     taken += 1
-        if self.marker_limit > 0 and taken > 0 and markers + taken > self.marker_limit:
-            return TWENTY_MARKERS
-        return LEGAL
+        return self.markers.why_not(markers, taken)
 
     def play(self, p: AgeOfSteam, seat: i64, town: i64, new: i64) -> None:
         """A track tile there goes back to the supply with its town marker (AOS-31)."""

@@ -15,7 +15,6 @@ from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.fitting import Fitting
 from rotonde.games.age_of_steam.look import Look
-from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, FROM, PIECES, TO
 from rotonde.games.age_of_steam.track import Track
 from rotonde.games.age_of_steam.track_sets import (
@@ -31,9 +30,9 @@ from rotonde.games.age_of_steam.track_sets import (
 
 @final
 class WhatFits:
-    def __init__(self, options: Options, fitting: Fitting) -> None:
-        self.any_tiles: Final = options.any_tiles
-        self.direct_complex: Final = options.direct_complex
+    def __init__(self, fitting: Fitting) -> None:
+        self.connectivity: Final = fitting.connectivity
+        self.on_empty: Final = fitting.on_empty
         self.fitting: Final = fitting
 
     def find(self, track: Track, seat: i64, hex: i64, is_first: bool, look: Look) -> None:
@@ -46,12 +45,12 @@ class WhatFits:
             return
         if place >= 0:
             if not track.is_city(place):
-                look.around(track, seat, hex, self.any_tiles)
+                look.around(track, seat, hex, self.connectivity)
                 self.in_town(track, seat, hex, old, look)
         elif old == BLANK:
             look.plain = self.on_land(track, seat, hex, look)
         elif not self.is_closed(track, hex, old):
-            look.around(track, seat, hex, self.any_tiles)
+            look.around(track, seat, hex, self.connectivity)
             look.plain = self.instead(track, seat, hex, old, look)
         if is_first:
             look.plain &= SIMPLE_TRACKS & ~SPARING[i64(track.beside[hex])]
@@ -63,11 +62,11 @@ class WhatFits:
         if i64(track.beyond[hex]) == city:
             new = SIMPLE_TRACKS & SPARING[track.board.off[hex]] & ~SPARING[city]
         else:
-            look.around(track, seat, hex, self.any_tiles)
+            look.around(track, seat, hex, self.connectivity)
             new = new_pieces(look)
-        if self.direct_complex:
-            return new | pairs(new, new)
-        return new
+        if self.on_empty == SIMPLE_TRACKS:
+            return new
+        return (new | pairs(new, new)) & self.on_empty
 
     def is_closed(self, track: Track, hex: i64, old: i64) -> bool:
         """Whether no track fits for anybody: nothing to touch, and no free end to turn."""
@@ -106,7 +105,7 @@ class WhatFits:
         place = track.board.place_of[hex]
         if old != BLANK:
             kept = EXITS[old]
-            if self.any_tiles or track.has_track_in(seat, place):
+            if self.connectivity.ties_to_town(track, seat, place):
                 new = ALL_EDGES
         new &= ~kept  # one of these must come
         closed = (look.off | look.rival | look.leading_to(place)) & ~kept

@@ -19,15 +19,12 @@ from rotonde.games.age_of_steam.board import NONE, Board
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.means import Means
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.prices import CHEAPEST
+from rotonde.games.age_of_steam.prices import A_TOWN, TOWN_TRACK
 from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK, EXITS, KIND, THE_TRACKS
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, Track
 from rotonde.games.age_of_steam.track_sets import ALL_EDGES
 
-TOWN_END: Final[i64] = 2  # a town tile with one exit
-MORE_EXITS: Final[i64] = 3
-THROUGH_TOWN: Final[i64] = 3  # a town tile with two exits
-TERRAIN_PRICE: Final = vec[i64]([2, 3, 4])
+A_STRAIGHT: Final[i64] = BETWEEN[3]  # as dear as any other simple track
 
 
 def town_ends() -> list[int]:
@@ -47,7 +44,7 @@ def alike() -> list[list[int]]:
     return found
 
 
-TOWN_TRACK: Final = vec[i64](town_ends())
+TOWN_ENDS: Final = vec[i64](town_ends())
 ALIKE: Final = vec[i64]([track for tracks in alike() for track in tracks])
 ALIKE_START: Final = vec[i64](list(accumulate([0] + [len(tracks) for tracks in alike()])))
 
@@ -121,7 +118,12 @@ class PlanSearch:
         # Which of them, from 1, is the best one from a place to another, without and by way of
         # a town; 0: there is none.
         self.number: Final = ZEROS[: 2 * p.board.places * p.board.places]
-        self.left: Final = Means(p, cash, building.prices).plain  # tracks whose tiles are left
+        prices = building.prices
+        self.prices: Final = prices
+        self.town_end: Final = prices.of(A_TOWN, TOWN_ENDS[0])
+        self.through_town: Final = prices.of(A_TOWN, A_STRAIGHT)
+        self.more_exits: Final = prices.of(TOWN_TRACK, A_STRAIGHT)
+        self.left: Final = Means(p, cash, prices).plain  # tracks whose tiles are left
         self.start: i64 = NONE
         self.via: i64 = NONE
         self.first_hex: i64 = NONE
@@ -183,7 +185,7 @@ class PlanSearch:
                 if self.building.why_not_track(self.p, self.seat, hex, new, look) == LEGAL:
                     self.first_hex = hex
                     self.first_track = new
-                    self.enter(port, tiles - 1, MORE_EXITS)
+                    self.enter(port, tiles - 1, self.more_exits)
                     break
 
     def enter(self, port: i64, tiles: i64, cost: i64) -> None:
@@ -206,19 +208,19 @@ class PlanSearch:
             self.end_in_town(place, hex, port, tiles, cost)
             if self.via == NONE and i64(self.track.tile[hex]) == BLANK:
                 self.via = place
-                self.lay(hex, port, tiles, cost + THROUGH_TOWN)
+                self.lay(hex, port, tiles, cost + self.through_town)
                 self.via = NONE
         elif i64(self.track.tile[hex]) == BLANK and (tiles > 1 or self.track.beyond[hex] != u8(0)):
-            self.lay(hex, port, tiles, cost + TERRAIN_PRICE[board.terrain[hex]])
+            self.lay(hex, port, tiles, cost + self.prices.simple[board.terrain[hex]])
 
     def end_in_town(self, place: i64, hex: i64, port: i64, tiles: i64, cost: i64) -> None:
         """A town at the end takes a tile too."""
         edge = port - hex * EDGES
         old = i64(self.track.tile[hex])
-        track: i64 = TOWN_TRACK[edge]
-        price = TOWN_END
+        track: i64 = TOWN_ENDS[edge]
+        price = self.town_end
         if old != BLANK:
-            price = MORE_EXITS
+            price = self.more_exits
             track = NONE
             exits = EXITS[old] | BIT[edge]
             for i in range(ALIKE_START[exits], ALIKE_START[exits + 1]):
@@ -242,7 +244,7 @@ class PlanSearch:
             return
         first = self.first_hex == NONE
         ways = ALL_EDGES
-        if tiles == 1 or cost + CHEAPEST > self.cash:
+        if tiles == 1 or cost + self.prices.cheapest > self.cash:
             ways = i64(self.track.beyond[hex])  # the way must end behind this tile
         ways &= ~(BIT[entered] | self.p.board.off[hex])
         if ways == 0:

@@ -35,9 +35,9 @@ class CollectIncome(Phase[AgeOfSteam]):
 class PayExpenses(Phase[AgeOfSteam]):
     """$1 for each share and each engine level (AOS-71); who cannot pay loses income (AOS-72)."""
 
-    def __init__(self, play_on: bool) -> None:
+    def __init__(self, fewest: i64) -> None:
         super().__init__("pay-expenses")
-        self.play_on: Final = play_on
+        self.fewest: Final = fewest  # with fewer players left the game ends (AOS-74)
 
     def begin(self, p: AgeOfSteam) -> None:
         failed = False
@@ -46,8 +46,8 @@ class PayExpenses(Phase[AgeOfSteam]):
             failed = failed or p.players[seat].bankrupt
         if failed:
             p.order = still_in(p)
-            if len(p.order) == 0 or (len(p.order) == 1 and not self.play_on):
-                end_game(p)  # AOS-74
+            if len(p.order) < self.fewest:
+                end_game(p)
 
     def pay(self, p: AgeOfSteam, seat: i64) -> None:
         player = p.players[seat]

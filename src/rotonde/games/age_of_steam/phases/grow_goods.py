@@ -12,8 +12,8 @@ from rotonde.core.move import first, second, verb
 from rotonde.core.position import EVERYBODY
 from rotonde.games.age_of_steam.board import N_COLOURS
 from rotonde.games.age_of_steam.goods import cubes_in, draw_cube, empty_spaces, grow
+from rotonde.games.age_of_steam.growth import Dice, Production
 from rotonde.games.age_of_steam.moves import DRAW_CUBES, PASSES, PRODUCE, PUT, put
-from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.player import PRODUCTION
 from rotonde.games.age_of_steam.position import EMPTY, AgeOfSteam
 from rotonde.games.age_of_steam.rules import PRODUCTION as PRODUCTION_RULE
@@ -24,12 +24,11 @@ from rotonde.games.age_of_steam.rules import TEN_PHASES
 class GrowGoods(Phase[AgeOfSteam]):
     """Before the dice Production's player may draw cubes for the display (AOS-80)."""
 
-    def __init__(self, options: Options, place_cubes: PlaceCubes, cubes: i64, drawn: i64) -> None:
+    def __init__(self, place_cubes: PlaceCubes, production: Production, cubes: i64) -> None:
         super().__init__("grow-goods")
-        self.options: Final = options
         self.place_cubes: Final = place_cubes
-        self.cubes: Final = cubes
-        self.drawn: Final = drawn  # by the option `production_draw_4` (AOS-23)
+        self.production: Final = production
+        self.cubes: Final = cubes  # that are placed
 
     def begin(self, p: AgeOfSteam) -> None:
         seat = p.player_with(PRODUCTION)
@@ -53,10 +52,7 @@ class GrowGoods(Phase[AgeOfSteam]):
             self.place_cubes.roll(p)
             return
         p.to_place = min(self.cubes, min(empty_spaces(p), cubes_in(p.bag)))
-        count = p.to_place
-        if self.options.production_draw_4:
-            count = min(self.drawn, cubes_in(p.bag))
-        for i in range(count):
+        for i in range(self.production.draws(p.to_place, cubes_in(p.bag))):
             colour = draw_cube(p)
             p.drawn[colour] += 1
             if p.diary is not None:
@@ -68,9 +64,9 @@ class GrowGoods(Phase[AgeOfSteam]):
 class PlaceCubes(Phase[AgeOfSteam]):
     """Each cube on an empty space of his choice, above other cubes too (AOS-80)."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, dice: Dice) -> None:
         super().__init__("place-cubes")
-        self.active_dice: Final = options.active_dice
+        self.dice: Final = dice
 
     def begin(self, p: AgeOfSteam) -> None:
         p.ask(p.player_with(PRODUCTION))
@@ -112,8 +108,4 @@ class PlaceCubes(Phase[AgeOfSteam]):
         self.roll(p)
 
     def roll(self, p: AgeOfSteam) -> None:
-        """As many dice as players at the start, or by an option as are left (AOS-81)."""
-        dice = p.seats
-        if self.active_dice:
-            dice = len(p.order)
-        grow(p, dice)
+        grow(p, self.dice.count(p))
