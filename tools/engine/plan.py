@@ -11,7 +11,7 @@ from pathlib import Path
 
 PACKAGE = "rotonde"
 LIBRARY = "rotonde_engine"  # what mypyc adds to it is in shim.py
-COMPILED = ("core", "games", "bots", "features")
+COMPILED = ("core", "games", "bots", "observations")
 
 HOT, WARM, COLD = "hot", "warm", "cold"
 INLINED = ("rotonde.core.move", "rotonde.core.rng", "rotonde.core.position")  # see inlines.py
@@ -84,8 +84,8 @@ def place(module: str) -> tuple[str, str]:
         return place_in_game(inner[0], leaf, "phases" in inner)
     if part == "bots" and inner[0] == "sense":
         return ("sense_steam", HOT) if inner[1] == "age_of_steam" else ("sense", WARM)
-    if part == "features":
-        return "features", HOT
+    if part == "observations":
+        return "observations", HOT
     if part == "games" or leaf in COLD_CORE | COLD_BOTS:
         return "cold_core", COLD
     return "kernel", HOT
