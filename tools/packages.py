@@ -17,6 +17,7 @@ from bar import Bar
 
 ROOT = Path(__file__).resolve().parent.parent
 FOUND = re.compile(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)")
+NOT_HERE = "`make` sets up Linux and macOS. On Windows install the package: pip install rotonde"
 MADE, ALL_FOUND = 0.25, 0.85  # shares of the whole: an environment is made, packages are there
 
 
@@ -56,6 +57,8 @@ def install(python: Path, packages: list[str], bar: Bar) -> int:
 
 
 def main(folder: str, title: str, *packages: str) -> int:
+    if sys.platform == "win32":
+        sys.exit(NOT_HERE)
     bar = Bar(title)
     bar.step("environment", 0.0)
     python = environment(ROOT / folder)

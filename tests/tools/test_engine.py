@@ -15,7 +15,7 @@ from engine.generate import SELDOM, calmed
 from engine.inlines import LONGEST, inlined, small_functions
 from engine.keys import key_of_files
 from engine.objects import Objects
-from engine.plan import COLD, HOT, INLINED, modules, place, units
+from engine.plan import COLD, COMPILED, HOT, INLINED, modules, place, units
 from engine.shim import leaves, write_shim
 from engine.units import Written
 
@@ -31,12 +31,20 @@ def test_every_module_is_in_one_unit() -> None:
     assert not [name for name in names if name.endswith("__init__")]
 
 
+@pytest.mark.parametrize("part", COMPILED)
+def test_every_part_that_is_compiled_is_there(part: str) -> None:
+    """A folder that was renamed would be left out without a word."""
+    assert any(name.startswith(f"rotonde.{part}.") for name in modules(SOURCE))
+
+
 def test_a_unit_is_as_warm_as_all_its_modules() -> None:
     names = [unit.name for unit in units(modules(SOURCE))]
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize("module", ["core.game", "games.ticket_to_ride.claims", "bots.playout"])
+@pytest.mark.parametrize(
+    "module", ["core.game", "games.ticket_to_ride.claims", "bots.playout", "observations.page"]
+)
 def test_what_plays_is_hot(module: str) -> None:
     assert place(f"rotonde.{module}")[1] == HOT
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from pathlib import Path
 from rotonde.arena.game_line import Played, from_line, to_line
 from rotonde.arena.setup import Fixture, SetUp
 from rotonde.core.complaint import Complaint
-from rotonde.core.files import unwritable
+from rotonde.core.files import lock, unwritable
 
 SET_UP = "tournament.json"
 GAMES = "games.jsonl"
@@ -120,13 +119,8 @@ class Folder:
         except OSError as error:
             raise unwritable(self.path, error) from None
         with file:
-            if sys.platform != "win32":
-                import fcntl
-
-                try:
-                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                except BlockingIOError:
-                    raise Complaint("folder-busy").at(self.path, None) from None
+            if not lock(file.fileno()):
+                raise Complaint("folder-busy").at(self.path, None)
             yield
 
 

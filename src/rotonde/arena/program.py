@@ -90,7 +90,7 @@ class Program:
         self.questions.put(None)
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(0 if at_once else GRACE)
-        kill(self.process.pid)
+        kill(self.process)
         self.process.wait()
         self.talk.join(GRACE)
         if self.process.stdout is not None and not self.talk.is_alive():
@@ -100,14 +100,17 @@ class Program:
 
 def die_with_parent() -> None:
     """In the new process: whoever started it may be killed before he can end it."""
-    if LIBC is not None:
+    if sys.platform != "win32" and LIBC is not None:
         LIBC.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
 
 
-def kill(group: int) -> None:
-    """The program leads a group of its own: whoever is left of it ends."""
+def kill(program: subprocess.Popen[bytes]) -> None:
+    """It leads a group of its own: whoever is left of it ends. Windows has no such groups."""
+    if sys.platform == "win32":
+        program.kill()
+        return
     with suppress(ProcessLookupError, PermissionError):
-        os.killpg(group, signal.SIGKILL)
+        os.killpg(program.pid, signal.SIGKILL)
 
 
 def shown(answer: bytes) -> str:

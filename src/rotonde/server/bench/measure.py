@@ -7,19 +7,16 @@ in turn with the same writer and the same batches, so that the two can be compar
 from __future__ import annotations
 
 import asyncio
-import resource
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
-
-import uvloop
 
 from rotonde.server.bench.client import HOST, LEAST, Load, load
 from rotonde.server.bench.tables import Screens, growth
@@ -65,7 +62,11 @@ def free_port() -> int:
 
 
 def more_files() -> None:
-    """A thousand watchers need a thousand open files."""
+    """A thousand watchers need a thousand open files; Windows has no limit to raise."""
+    if sys.platform == "win32":
+        return
+    import resource
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 65536 if hard == resource.RLIM_INFINITY else min(hard, 65536)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
@@ -88,13 +89,22 @@ def run(
         server = subprocess.Popen(command)
         try:
             wait_for(port)
-            found = uvloop.run(measure(port, Path(folder), seconds, rounds, watchers, late))
+            found = with_fastest_loop(measure(port, Path(folder), seconds, rounds, watchers, late))
         finally:
             server.terminate()
             server.wait()
     for line in lines(found):
         say(line)
     return found
+
+
+def with_fastest_loop(work: Coroutine[None, None, Found]) -> Found:
+    """uvloop, which the server uses as well; there is none for Windows."""
+    if sys.platform == "win32":
+        return asyncio.run(work)
+    import uvloop
+
+    return uvloop.run(work)
 
 
 def wait_for(port: int) -> None:

@@ -116,7 +116,8 @@ def outlook(advice: Advice, game: Game[Position], p: Position, question: Questio
 def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints is no answer
-    os.nice(5)
+    if sys.platform != "win32":
+        os.nice(5)
     known: dict[str, Remembered] = {}
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)

@@ -132,7 +132,10 @@ def listening(host: str, port: int) -> socket.socket:
     """The door, before anything else is opened: it may be taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where the usual word would let two servers share a port
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
         door.listen(WAITING_ROOM)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import sqlite3
 from pathlib import Path
 
+from rotonde.core.files import lock
 from rotonde.server.http.problem import Problem
 from rotonde.server.storage.inserts import (
     insert_chat,
@@ -32,11 +32,9 @@ class Store:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self.lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock(self.lock):
             os.close(self.lock)
-            raise Problem(409, "database-busy", path=path) from None
+            raise Problem(409, "database-busy", path=path)
         try:
             self.reader = self.connect()
             prepare(self.reader, path)
