@@ -9,8 +9,8 @@ from guests import Guest
 
 from rotonde.core.position import EVERYBODY
 from rotonde.games.catalogue import GAMES, load_game
+from rotonde.server.api.game_responses import MapData
 from rotonde.server.api.responses import Moments, Preview
-from rotonde.server.answers_games import MapData
 
 Welcome = Callable[[str], Guest]
 

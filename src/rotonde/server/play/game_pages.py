@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from rotonde.games.catalogue import every_game, parts_of
-from rotonde.server.answers_games import GamePage
+from rotonde.server.api.game_responses import GamePage
 
 OURS = "rotonde.web"  # its folder `static` is served anyway
 GAMES = "/games"  # below it lie the pages of plug-ins
