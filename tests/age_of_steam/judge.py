@@ -11,6 +11,7 @@ from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.tiles import KINDS, THE_TRACKS
 
 TOWN = 6
+TERRAIN_PRICES = {"rust_belt": (2, 3, 4), "valley": (2, 3, 4), "salt_coast": (2, 5, 3)}
 Piece = tuple[int, int, int]
 End = tuple[str, int, int]  # a place, a free end with its hex and edge, or "round"
 
@@ -202,7 +203,8 @@ class Judge:
         if self.is_town(hex):
             return 3 if old_tile != 255 else 1 + len(self.pieces(hex, tile))
         if old_tile == 255:
-            return (2, 4, 3)[sort] + self.board.terrain[hex]
+            terrain = TERRAIN_PRICES[self.game.about.map_name][self.board.terrain[hex]]
+            return terrain + (0, 2, 1)[sort]
         if KINDS[THE_TRACKS[old_tile][0]].sort == 0 and sort != 0:
             return 3 if sort == 1 else int(self.said["coexist_replace_cost"])
         return 2

@@ -7,14 +7,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from rotonde.core.position import BIT, ZEROS, Position
+from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
 from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
 from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
+from rotonde.games.ticket_to_ride.redealing import choose_again, deal_cards_again
 from rotonde.games.ticket_to_ride.retelling import deal_tickets_again
-from rotonde.games.ticket_to_ride.sets import count
 from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card
@@ -110,74 +110,11 @@ class TicketToRide(Position):
     def determinize(self, seat: i64, luck: Rng) -> TicketToRide:
         copy = self.clone()
         copy.rng = luck.split()
-        copy.deal_cards_again(seat, luck)
+        copy.n_deck = deal_cards_again(copy.players, copy.deck, seat, luck)
         if len(copy.scores) == 0:  # at the end all tickets lie open
             deal_tickets_again(copy.tickets, copy.players, seat, luck, self.board.first_tickets)
-            copy.choose_again(seat, luck)
+            choose_again(copy.players, self.board.first_tickets_kept, seat, luck)
         return copy
-
-    def deal_cards_again(self, seat: i64, luck: Rng) -> None:
-        """Cards the rivals drew blind are mixed with what they may have been (TTR-33).
-
-        Those of the deck in use may be any that are left in it. An older deck is used up: its
-        cards are known, only not who has which. A card paid is taken to come from the oldest deck
-        it can come from: exact for two players, an approximation for more.
-        """
-        decks = len(self.players[0].drawn) // CARDS
-        for old in range(decks - 1):
-            if self.seats > 2 or seat < 0:
-                self.exchange_cards(seat, old, luck)
-        for other in range(self.seats):
-            if other != seat:
-                self.put_back(self.players[other], decks - 1, self.deck)
-        for other in range(self.seats):
-            if other != seat:
-                self.deal(self.players[other], decks - 1, self.deck, luck)
-        self.n_deck = 0
-        for card in range(CARDS):
-            self.n_deck += self.deck[card]
-
-    def exchange_cards(self, seat: i64, deck: i64, luck: Rng) -> None:
-        pool = ZEROS[:CARDS]
-        for other in range(self.seats):
-            if other != seat:
-                self.put_back(self.players[other], deck, pool)
-        for other in range(self.seats):
-            if other != seat:
-                self.deal(self.players[other], deck, pool, luck)
-
-    def put_back(self, player: Player, deck: i64, pool: vec[i64]) -> None:
-        """What the player drew from a deck goes to the pool; the counts stay to be dealt again."""
-        at = deck * CARDS
-        for card in range(CARDS):
-            pool[card] += player.drawn[at + card]
-            player.hand[card] -= player.drawn[at + card]
-
-    def deal(self, player: Player, deck: i64, pool: vec[i64], luck: Rng) -> None:
-        count = player.drawn_from(deck)
-        total: i64 = 0
-        at = deck * CARDS
-        for card in range(CARDS):
-            total += pool[card]
-            player.drawn[at + card] = 0
-        for i in range(count):
-            left = luck.below(total - i)
-            which: i64 = 0
-            while left >= pool[which]:
-                left -= pool[which]
-                which += 1
-            pool[which] -= 1
-            player.hand[which] += 1
-            player.drawn[at + which] += 1
-
-    def choose_again(self, seat: i64, luck: Rng) -> None:
-        """A rival's choice of first tickets is secret until everybody has chosen (TTR-05)."""
-        for other in range(self.seats):
-            player = self.players[other]
-            if other != seat and player.chosen != 0:
-                choices = ZEROS[: BIT[len(player.offer)]]
-                n = choices_of(len(player.offer), self.board.first_tickets_kept, choices)
-                player.chosen = choices[luck.below(n)]
 
     def view(self, seat: i64) -> dict[str, object]:
         """Routes, wagons, counts and the display are public; hands and tickets are not (TTR-33)."""
@@ -281,16 +218,6 @@ class TicketToRide(Position):
 
 def tickets_of(bits: i64) -> list[int]:
     return [ticket for ticket in range(63) if bits >> ticket & 1]
-
-
-def choices_of(offered: i64, least: i64, out: vec[i64]) -> i64:
-    """Write every choice of at least so many tickets, as bit sets, ascending; return how many."""
-    k: i64 = 0
-    for bits in range(BIT[offered]):
-        if count(bits) >= least:
-            out[k] = bits
-            k += 1
-    return k
 
 
 def unpacked(board: Board, seats: i64, rng: Rng) -> TicketToRide:

@@ -9,7 +9,8 @@ from rotonde.core.game import LEGAL
 from rotonde.core.move import first
 from rotonde.core.position import BIT, EVERYBODY
 from rotonde.games.ticket_to_ride.moves import keep
-from rotonde.games.ticket_to_ride.position import TicketToRide, choices_of
+from rotonde.games.ticket_to_ride.position import TicketToRide
+from rotonde.games.ticket_to_ride.redealing import choices_of
 from rotonde.games.ticket_to_ride.sets import count
 
 

@@ -12,9 +12,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rotonde.bots.levels import CHIEF, ENGINEER
+from rotonde.bots.levels import CHIEF
 from rotonde.bots.policy import Policy, Reason
-from rotonde.bots.sense.express_01.worth import COMPANY, WON, Worth
+from rotonde.bots.sense.express_01.drawing import LARGEST, SMALLEST, Drawing, at_deck
+from rotonde.bots.sense.express_01.placements import Placements, richest_rival
+from rotonde.bots.sense.express_01.worth import WON, Worth
 from rotonde.bots.sense.scales import squash
 from rotonde.core.game import Game
 from rotonde.core.move import first, verb
@@ -36,10 +38,8 @@ from rotonde.games.express_01.moves import (
     TAKE,
     TAKE_OVER,
     USE_ENGINE,
-    lying,
     of,
 )
-from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.shares import capital
 
@@ -47,8 +47,6 @@ SCALE: Final = 0.8  # of a point: a placement worse by this looks much worse
 PICKED: Final = 2.0  # before they are made to add up
 EQUAL: Final = 0.6
 ALIKE: Final = 0.02  # of cards that do much the same
-LARGEST: Final[i64] = 1
-SMALLEST: Final[i64] = -1
 TRIED: Final[i64] = 10  # placements that are looked at closely
 
 
@@ -56,12 +54,11 @@ TRIED: Final[i64] = 10  # placements that are looked at closely
 class Sense(Policy[Express01]):
     def __init__(self, board: Board, worth: Worth, level: str) -> None:
         self.board: Final = board
-        self.hastens: Final = level in (ENGINEER, CHIEF)  # to end a game it leads
-        self.bides: Final = level == CHIEF  # asks a search whether to hasten or to delay
         self.worth: Final = worth
+        self.placements: Final = Placements(board)
+        self.drawing: Final = Drawing(board, worth, level)
         self.ahead: Final = ZEROS[:]
         self.deeper: Final = ZEROS[:]
-        self.leader: i64 = 0  # the richest rival when something is built
 
     def pick(
         self,
@@ -91,7 +88,7 @@ class Sense(Policy[Express01]):
         if what == USE_ENGINE:
             return self.declaration(p, seat)
         if what == DRAW:
-            return self.best_deck(p, seat, legal, count)
+            return self.drawing.best_deck(p, seat, legal, count)
         return last
 
     def weigh(
@@ -108,18 +105,18 @@ class Sense(Policy[Express01]):
         what = verb(legal[0])
         best = self.pick(game, p, seat, legal, count, luck)
         if what == BUILD:
-            self.leader = self.richest_rival(p, seat)
+            self.placements.look_from(p, seat)
         for i in range(count):
             out[i] = EQUAL
             if what == BUILD:
-                out[i] = self.look(p, seat, legal[i]) if legal[i] != IS_DONE else 0.0
+                out[i] = self.placements.look(p, seat, legal[i]) if legal[i] != IS_DONE else 0.0
             elif what in (SHOW, PAY, TAKE):
                 out[i] = ALIKE
             elif what == DRAW:
                 out[i] = 0.0
-        if what == DRAW and self.bides:
-            out[self.at_deck(p, legal, count, SMALLEST)] = EQUAL
-            out[self.at_deck(p, legal, count, LARGEST)] = EQUAL
+        if what == DRAW and self.drawing.bides:
+            out[at_deck(p, legal, count, SMALLEST)] = EQUAL
+            out[at_deck(p, legal, count, LARGEST)] = EQUAL
         if what == BUILD:
             squash(out, count, SCALE)
         elif legal[count - 1] == IS_DONE:
@@ -141,7 +138,7 @@ class Sense(Policy[Express01]):
         q = p.clone()
         game.apply(q, seat, move)
         mine = capital(q, self.board, seat)
-        theirs = capital(q, self.board, self.richest_rival(q, seat))
+        theirs = capital(q, self.board, richest_rival(self.board, q, seat))
         return [Reason("capital", (mine, theirs))]
 
     # A turn.
@@ -216,10 +213,10 @@ class Sense(Policy[Express01]):
             count -= 1
             best = IS_DONE
             most = self.worth.of(p, seat)
-        self.leader = self.richest_rival(p, seat)
+        self.placements.look_from(p, seat)
         looks = vec[float]([0.0] * count)
         for i in range(count):
-            looks[i] = self.look(p, seat, legal[i])
+            looks[i] = self.placements.look(p, seat, legal[i])
         for times in range(min(TRIED, count)):
             at: i64 = 0
             for i in range(count):
@@ -233,60 +230,6 @@ class Sense(Policy[Express01]):
                 most = worth
                 best = legal[at]
         return best
-
-    def richest_rival(self, p: Express01, seat: i64) -> i64:
-        best: i64 = NONE
-        for other in range(p.seats):
-            if other != seat and (
-                best == NONE or capital(p, self.board, other) > capital(p, self.board, best)
-            ):
-                best = other
-        return best
-
-    def look(self, p: Express01, seat: i64, move: i64) -> float:
-        """How a placement looks at first sight: its stations, its ends, the pair it makes."""
-        cell = first(move)
-        new = lying(move)
-        look = self.stations_of(p, seat, new >> 1)
-        if p.lies[cell] != BASE:
-            look -= self.stations_of(p, seat, p.lies[cell] >> 1)
-        else:
-            look += self.pair(p, seat, cell)
-        exits = self.board.exits[new]
-        for side in range(i64(4)):
-            if exits >> side & 1:
-                look += self.end(p, cell, side)
-        return look
-
-    def pair(self, p: Express01, seat: i64, cell: i64) -> float:
-        """The base card that is missing for a pair (EXP-11)."""
-        more = p.players[seat].base_routes - p.players[seat].base_cities
-        if self.board.city[cell] == 0:
-            more = -more
-        return 0.5 if more > 0 else 0.0
-
-    def stations_of(self, p: Express01, seat: i64, kind: i64) -> float:
-        worth = 0.0
-        for n in range(self.board.stations[kind]):
-            colour = self.board.station_colour[kind * 2 + n]
-            worth += 0.5 + 0.5 * float(self.board.station_bonus[kind * 2 + n])
-            if colour < self.board.companies:
-                if p.stations[colour] == 0:
-                    worth += COMPANY / 2.0
-                worth += 1.4 * float(p.players[seat].shares[colour])
-                worth -= float(p.players[self.leader].shares[colour])
-        return worth
-
-    def end(self, p: Express01, cell: i64, side: i64) -> float:
-        """What a side with track on it leads to."""
-        if p.live[cell] >> side & 1:
-            return 1.0
-        other = self.board.neighbour[cell * 4 + side]
-        if other == NONE or p.lies[other] != BASE:
-            return -0.2
-        if self.board.city[other] == 1:
-            return 0.8
-        return 0.3
 
     # Shares and bonus payments.
 
@@ -328,59 +271,6 @@ class Sense(Policy[Express01]):
         without = payments.got[seat]
         payments.share_out(p, p.turn, p.company, seat)
         return DECLARED if payments.got[seat] > without else DECLINED
-
-    def best_deck(self, p: Express01, seat: i64, legal: vec[i64], count: i64) -> i64:
-        """Who is ahead brings the end nearer; else small decks are left alone."""
-        if self.hastens and not p.ending and (self.may_end(p, seat) or self.leads(p, seat)):
-            return legal[self.at_deck(p, legal, count, SMALLEST)]
-        return legal[self.at_deck(p, legal, count, LARGEST)]
-
-    def leads(self, p: Express01, seat: i64) -> bool:
-        """Nobody else has more, with what each may hope for."""
-        worth = self.worth
-        worth.foresee(p)
-        mine = worth.capitals[seat] + worth.futures[seat]
-        for other in range(p.seats):
-            if other != seat and worth.capitals[other] + worth.futures[other] > mine:
-                return False
-        return True
-
-    def may_end(self, p: Express01, seat: i64) -> bool:
-        """The cards still due to the seat empty enough decks, and it would win then."""
-        if p.turn != seat or self.cards_to_end(p) > p.due:
-            return False
-        payments = self.worth.payments
-        payments.look_at(p)
-        mine = capital(p, self.board, seat) + p.due
-        for other in range(p.seats):
-            if other != seat:
-                theirs = capital(p, self.board, other)
-                company = payments.best_for(p, other)
-                if not p.players[other].played and company != NONE:
-                    payments.share_out(p, other, company, NONE)
-                    theirs += payments.got[other] - payments.got[seat]
-                if theirs >= mine:
-                    return False
-        return True
-
-    def cards_to_end(self, p: Express01) -> i64:
-        """How many cards must be drawn until enough decks are empty (EXP-70)."""
-        sizes = sorted([p.decks.size[deck] for deck in range(self.board.decks)])
-        needed: i64 = 0
-        for i in range(self.board.end_decks):
-            needed += sizes[i]
-        return needed
-
-    def at_deck(self, p: Express01, legal: vec[i64], count: i64, which: i64) -> i64:
-        """Where the largest or the smallest deck is among the legal moves."""
-        sizes = p.decks.size
-        best: i64 = 0
-        for i in range(count):
-            if legal[i] != IS_DONE:
-                more = sizes[first(legal[i])] - sizes[first(legal[best])]
-                if which * more > 0:
-                    best = i
-        return best
 
 
 def policy(game: Express01Game, level: str = CHIEF) -> Policy[Express01]:
