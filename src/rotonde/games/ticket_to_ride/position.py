@@ -10,6 +10,7 @@ from mypy_extensions import i64, u8
 from rotonde.core.position import BIT, ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
+from rotonde.games.ticket_to_ride.dealing import deal_cards_again
 from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
 from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
@@ -92,83 +93,29 @@ class TicketToRide(Position):
         self.deck, self.discards = self.discards, self.deck
         self.n_deck = self.n_discards
         self.n_discards = 0
-        for player in self.players:
-            player.new_deck()
-        while self.oldest_deck_is_spent():
+        if self.newest_deck_was_drawn():  # else nobody needs to tell it from the next one
             for player in self.players:
-                player.drawn = player.drawn[CARDS:]
+                player.new_deck()
 
-    def oldest_deck_is_spent(self) -> bool:
-        """No card of it is left in any hand (the newest deck always counts)."""
-        if len(self.players[0].drawn) == CARDS:
-            return False
+    def newest_deck_was_drawn(self) -> bool:
+        """Somebody drew blind from it."""
+        newest = len(self.players[0].drawn) // CARDS - 1
         for player in self.players:
-            if player.drawn_from(0) > 0:
-                return False
-        return True
+            if player.drawn_from(newest) > 0:
+                return True
+        return False
 
     def determinize(self, seat: i64, luck: Rng) -> TicketToRide:
         copy = self.clone()
         copy.rng = luck.split()
-        copy.deal_cards_again(seat, luck)
+        deal_cards_again(copy.players, copy.deck, seat, luck)
+        copy.n_deck = 0
+        for card in range(CARDS):
+            copy.n_deck += copy.deck[card]
         if len(copy.scores) == 0:  # at the end all tickets lie open
             deal_tickets_again(copy.tickets, copy.players, seat, luck, self.board.first_tickets)
             copy.choose_again(seat, luck)
         return copy
-
-    def deal_cards_again(self, seat: i64, luck: Rng) -> None:
-        """Cards the rivals drew blind are mixed with what they may have been (TTR-33).
-
-        Those of the deck in use may be any that are left in it. An older deck is used up: its
-        cards are known, only not who has which. A card paid is taken to come from the oldest deck
-        it can come from: exact for two players, an approximation for more.
-        """
-        decks = len(self.players[0].drawn) // CARDS
-        for old in range(decks - 1):
-            if self.seats > 2 or seat < 0:
-                self.exchange_cards(seat, old, luck)
-        for other in range(self.seats):
-            if other != seat:
-                self.put_back(self.players[other], decks - 1, self.deck)
-        for other in range(self.seats):
-            if other != seat:
-                self.deal(self.players[other], decks - 1, self.deck, luck)
-        self.n_deck = 0
-        for card in range(CARDS):
-            self.n_deck += self.deck[card]
-
-    def exchange_cards(self, seat: i64, deck: i64, luck: Rng) -> None:
-        pool = ZEROS[:CARDS]
-        for other in range(self.seats):
-            if other != seat:
-                self.put_back(self.players[other], deck, pool)
-        for other in range(self.seats):
-            if other != seat:
-                self.deal(self.players[other], deck, pool, luck)
-
-    def put_back(self, player: Player, deck: i64, pool: vec[i64]) -> None:
-        """What the player drew from a deck goes to the pool; the counts stay to be dealt again."""
-        at = deck * CARDS
-        for card in range(CARDS):
-            pool[card] += player.drawn[at + card]
-            player.hand[card] -= player.drawn[at + card]
-
-    def deal(self, player: Player, deck: i64, pool: vec[i64], luck: Rng) -> None:
-        count = player.drawn_from(deck)
-        total: i64 = 0
-        at = deck * CARDS
-        for card in range(CARDS):
-            total += pool[card]
-            player.drawn[at + card] = 0
-        for i in range(count):
-            left = luck.below(total - i)
-            which: i64 = 0
-            while left >= pool[which]:
-                left -= pool[which]
-                which += 1
-            pool[which] -= 1
-            player.hand[which] += 1
-            player.drawn[at + which] += 1
 
     def choose_again(self, seat: i64, luck: Rng) -> None:
         """A rival's choice of first tickets is secret until everybody has chosen (TTR-05)."""
@@ -251,8 +198,9 @@ class TicketToRide(Position):
             count += sum(shown == card for shown in self.face)
             for player in self.players:
                 drawn = sum(player.drawn[i] for i in range(card, len(player.drawn), 9))
-                assert min(player.seen[card], drawn, self.deck[card], self.discards[card]) >= 0
-                assert player.seen[card] + drawn == player.hand[card]
+                unseen = drawn - player.paid_blind(card)
+                assert min(player.seen[card], unseen, self.deck[card], self.discards[card]) >= 0
+                assert player.seen[card] + unseen == player.hand[card]
                 count += player.hand[card]
             assert count == board.cards[card], f"{count} cards of colour {card}"
         tickets = list(self.tickets.order)
