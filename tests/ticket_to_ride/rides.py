@@ -137,6 +137,7 @@ def lay_cards(
 def hold(who: Player, cards: list[int]) -> None:
     who.hand = vec[i64](cards)
     who.drawn = vec[i64](cards)
+    who.bills = vec[i64]()
     who.seen = vec[i64]([0] * CARDS)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import Rng, seeded
-from rotonde.games.ticket_to_ride import retelling
+from rotonde.games.ticket_to_ride import dealing, retelling
 from rotonde.games.ticket_to_ride.board import CARDS
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
@@ -234,3 +234,68 @@ def test_chance_is_fresh_and_the_true_position_is_left_alone() -> None:
 
 def stream(p: TicketToRide) -> tuple[int, int, int]:
     return p.rng.a, p.rng.b, p.rng.c
+
+
+def paid_red(first: str, second: str) -> TicketToRide:
+    """Ann and Cem use up a deck, Ann draws from the next one and pays one red card."""
+    table = ride(3, deck="1 red 3 blue", discards="1 red 3 green 2 black", rest="Bob")
+    next_cards(table, first)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw blind\nCem draw blind")
+    next_cards(table, second)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw tickets\nCem keep 1\nAnn claim atlanta-nashville red 1")
+    table.p.check()
+    return table.p
+
+
+@pytest.mark.rule("TTR-33")
+def test_whence_a_paid_card_came_is_not_told() -> None:
+    """Ann's red card came from the old deck, so that Cem has none; or from the new one, and Cem
+    has the old one. Bob cannot know which, and is dealt the same in both."""
+    old = paid_red("red blue blue blue", "green green")
+    new = paid_red("blue blue red blue", "red green")
+    told = [
+        [(event.key, event.numbers) for event in readable(p.diary or [], 1)] for p in (old, new)
+    ]
+    assert told[0] == told[1] and old.view(1) == new.view(1)
+    assert [int(p.players[2].hand[4]) for p in (old, new)] == [0, 1]
+    for n in range(300):
+        hands = [[list(q.hand) for q in p.determinize(1, seeded(n)).players] for p in (old, new)]
+        assert hands[0] == hands[1]
+
+
+@pytest.mark.rule("TTR-33")
+def test_a_paid_card_comes_from_each_deck_as_often_as_it_is_likely_there() -> None:
+    """Red among two cards of Ann, one in four; or among two others, one in six: six to four."""
+    p = paid_red("red blue blue blue", "green green")
+    times = 4000
+    cem_has_it = sum(p.determinize(1, seeded(n)).players[2].hand[4] for n in range(times))
+    exact = 0.4 * 0.5  # if Ann paid the new one, the old one is as likely Cem's as Ann's
+    assert abs(cem_has_it / times - exact) < 5 * sqrt(exact * (1 - exact) / times)
+
+
+@pytest.mark.rule("TTR-33")
+@pytest.mark.parametrize("tries", ["usual", "none"])
+def test_every_deal_could_have_been(tries: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many decks, many payments: what is dealt again adds up, also by backtracking."""
+    if tries == "none":
+        only_by_trying(monkeypatch)
+    luck = seeded(11)
+    several = 0
+    for seed in range(12):
+        for n, p in enumerate(moments(lakes(), 3, seed)):
+            if n % 5 == 0:
+                several += len(p.players[0].drawn) > 2 * CARDS
+                for seat in range(EVERYBODY, 3):
+                    other = p.determinize(seat, luck)
+                    other.check()
+                    other.determinize(seat, luck).check()
+                    assert other.view(seat) == p.view(seat)
+    assert several > 10
+
+
+def only_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not str(dealing.__file__).endswith(".py"):
+        pytest.skip("a compiled class cannot be changed")
+    monkeypatch.setattr(dealing.Dealing, "by_luck", lambda self: False)

@@ -10,11 +10,12 @@ from mypy_extensions import i64, u8
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
+from rotonde.games.ticket_to_ride.dealing import deal_cards_again
 from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
 from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
-from rotonde.games.ticket_to_ride.redealing import choose_again, deal_cards_again
 from rotonde.games.ticket_to_ride.retelling import deal_tickets_again
+from rotonde.games.ticket_to_ride.ticket_choices import choose_again
 from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card
@@ -92,20 +93,17 @@ class TicketToRide(Position):
         self.deck, self.discards = self.discards, self.deck
         self.n_deck = self.n_discards
         self.n_discards = 0
-        for player in self.players:
-            player.new_deck()
-        while self.oldest_deck_is_spent():
+        if self.newest_deck_was_drawn():  # else nobody needs to tell it from the next one
             for player in self.players:
-                player.drawn = player.drawn[CARDS:]
+                player.new_deck()
 
-    def oldest_deck_is_spent(self) -> bool:
-        """No card of it is left in any hand (the newest deck always counts)."""
-        if len(self.players[0].drawn) == CARDS:
-            return False
+    def newest_deck_was_drawn(self) -> bool:
+        """Somebody drew blind from it."""
+        newest = len(self.players[0].drawn) // CARDS - 1
         for player in self.players:
-            if player.drawn_from(0) > 0:
-                return False
-        return True
+            if player.drawn_from(newest) > 0:
+                return True
+        return False
 
     def determinize(self, seat: i64, luck: Rng) -> TicketToRide:
         copy = self.clone()
@@ -188,8 +186,9 @@ class TicketToRide(Position):
             count += sum(shown == card for shown in self.face)
             for player in self.players:
                 drawn = sum(player.drawn[i] for i in range(card, len(player.drawn), 9))
-                assert min(player.seen[card], drawn, self.deck[card], self.discards[card]) >= 0
-                assert player.seen[card] + drawn == player.hand[card]
+                unseen = drawn - player.paid_blind(card)
+                assert min(player.seen[card], unseen, self.deck[card], self.discards[card]) >= 0
+                assert player.seen[card] + unseen == player.hand[card]
                 count += player.hand[card]
             assert count == board.cards[card], f"{count} cards of colour {card}"
         tickets = list(self.tickets.order)

@@ -10,8 +10,8 @@ from rotonde.core.move import first
 from rotonde.core.position import BIT, EVERYBODY
 from rotonde.games.ticket_to_ride.moves import keep
 from rotonde.games.ticket_to_ride.position import TicketToRide
-from rotonde.games.ticket_to_ride.redealing import choices_of
 from rotonde.games.ticket_to_ride.sets import count
+from rotonde.games.ticket_to_ride.ticket_choices import choices_of
 
 
 def offer(p: TicketToRide, seat: i64, most: i64) -> None:

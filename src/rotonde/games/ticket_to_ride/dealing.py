@@ -1,0 +1,233 @@
+"""Train cards dealt again: what a seat cannot see becomes what it may be instead (TTR-33).
+
+A seat that forgets nothing knows of every deck which cards its rivals drew from it blind: all of a
+used-up deck that it did not see itself; of the deck in use these are mixed with what is left. It
+knows who drew how many, and which cards everybody paid. Cards that everybody saw being taken are
+paid first. Of any other card paid it knows the colour, not the deck that it came from: that is
+chosen anew, a deck as often as a card drawn there by the payer is likely to have this colour. All
+this is public, so that two positions which a seat cannot tell apart are dealt again alike.
+
+Left out: how later payments bear on the deck of an earlier one, beyond what makes them possible;
+and how likely a rival is to play as it did.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rotonde.core.position import ZEROS
+from rotonde.core.rng import Rng
+from rotonde.games.ticket_to_ride.board import CARDS
+from rotonde.games.ticket_to_ride.player import Player, card_of, count_of, deck_of, drawn_by_then
+
+TRIES: Final[i64] = 100  # to account for all bills by luck, before all ways are tried
+FINE: Final[i64] = 65536  # parts of a chance
+
+
+def deal_cards_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> i64:
+    """New blind cards for the rivals of a seat (or, below zero, for everybody), and a new deck;
+    how many cards are left in it."""
+    decks = len(players[0].drawn) // CARDS
+    if decks == 1 or (len(players) == 2 and seat >= 0):
+        deal_newest_again(players, deck, seat, luck)
+    else:
+        Dealing(players, deck, seat, luck).deal()
+    left: i64 = 0
+    for card in range(CARDS):
+        left += deck[card]
+    return left
+
+
+def deal_newest_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> None:
+    """Only cards of the deck in use are unknown: there is no other, or all of it is one rival's."""
+    at = len(players[0].drawn) - CARDS
+    held = ZEROS[: len(players)]
+    for other in range(len(players)):
+        if other != seat:
+            player = players[other]
+            for card in range(CARDS):
+                unpaid = player.drawn[at + card] - from_newest(player, card)
+                deck[card] += unpaid
+                player.hand[card] -= unpaid
+                player.drawn[at + card] -= unpaid
+                held[other] += unpaid
+    for other in range(len(players)):
+        if other != seat:
+            draw_again(players[other], at, held[other], deck, luck)
+
+
+def from_newest(player: Player, card: i64) -> i64:
+    """How many blind cards of a colour were paid from the newest deck: older ones are known, and
+    go first."""
+    older: i64 = 0
+    for deck in range(len(player.drawn) // CARDS - 1):
+        older += player.drawn[deck * CARDS + card]
+    return max(player.paid_blind(card) - older, 0)
+
+
+def draw_again(player: Player, at: i64, count: i64, pool: vec[i64], luck: Rng) -> None:
+    """Cards of a pool, each as likely as the next, for the deck whose counts begin here."""
+    total: i64 = 0
+    for card in range(CARDS):
+        total += pool[card]
+    for i in range(count):
+        left = luck.below(total - i)
+        drawn: i64 = 0
+        while left >= pool[drawn]:
+            left -= pool[drawn]
+            drawn += 1
+        pool[drawn] -= 1
+        player.hand[drawn] += 1
+        player.drawn[at + drawn] += 1
+
+
+@final
+class Dealing:
+    """Several rivals, and decks that are used up: who has which of their cards is unknown."""
+
+    def __init__(self, players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> None:
+        self.players = players
+        self.deck = deck
+        self.seat = seat
+        self.luck = luck
+        self.decks: Final[i64] = len(players[0].drawn) // CARDS
+        cells = self.decks * len(players)
+        self.pool: Final = zeros(self.decks * CARDS)  # cards of each deck not accounted for yet
+        self.size: Final = zeros(self.decks)  # how many these are
+        self.drew: Final = zeros(cells)  # by each player from each deck
+        self.settled: Final = zeros(cells)  # of these, cards whose colour was paid
+        self.paid: Final = zeros(cells * CARDS)  # and which colours they had
+        self.gather()
+
+    def gather(self) -> None:
+        """All that rivals drew blind, and what is left of the deck in use."""
+        for other in range(len(self.players)):
+            if other != self.seat:
+                drawn = self.players[other].drawn
+                for i in range(len(drawn)):
+                    self.pool[i] += drawn[i]
+                    self.size[i // CARDS] += drawn[i]
+                    self.drew[other * self.decks + i // CARDS] += drawn[i]
+        newest = (self.decks - 1) * CARDS
+        for card in range(CARDS):
+            self.pool[newest + card] += self.deck[card]
+            self.size[self.decks - 1] += self.deck[card]
+
+    def deal(self) -> None:
+        tries: i64 = 0
+        while not self.by_luck():
+            self.start_again()
+            tries += 1
+            if tries == TRIES:
+                assert self.by_trying(self.all_bills(), 0), "it cannot have been drawn"
+                break
+        for other in range(len(self.players)):
+            if other != self.seat:
+                self.deal_to(other)
+        newest = (self.decks - 1) * CARDS
+        for card in range(CARDS):
+            self.deck[card] = self.pool[newest + card]
+
+    def start_again(self) -> None:
+        """No card paid is accounted for."""
+        for i in range(len(self.paid)):
+            cell, card = i // CARDS, i % CARDS
+            deck = cell % self.decks
+            self.pool[deck * CARDS + card] += self.paid[i]
+            self.size[deck] += self.paid[i]
+            self.settled[cell] -= self.paid[i]
+            self.paid[i] = 0
+
+    def by_luck(self) -> bool:
+        """A deck for every blind card that was paid, in the order of decks; False: none is left
+        for one of them."""
+        for deck in range(self.decks):
+            for other in range(len(self.players)):
+                if other == self.seat:
+                    continue
+                for bill in self.players[other].bills:
+                    if deck_of(bill) == deck:
+                        for n in range(count_of(bill)):
+                            if not self.settle_by_luck(other, bill):
+                                return False
+        return True
+
+    def settle_by_luck(self, other: i64, bill: i64) -> bool:
+        whole: i64 = 0
+        for deck in range(deck_of(bill) + 1):
+            whole += self.chance(other, bill, deck)
+        if whole == 0:
+            return False
+        left = self.luck.below(whole)
+        for deck in range(deck_of(bill) + 1):
+            chance = self.chance(other, bill, deck)
+            if left < chance:
+                self.settle(other, card_of(bill), deck, 1)
+                return True
+            left -= chance
+        return False
+
+    def chance(self, other: i64, bill: i64, deck: i64) -> i64:
+        """That a card of this bill came from a deck: the payer's unknown cards of it that were
+        drawn by then, and how many cards of this colour there are among all unknown ones."""
+        cell = other * self.decks + deck
+        drawn = self.drew[cell]
+        if deck == deck_of(bill):
+            drawn = drawn_by_then(bill)
+        left = self.pool[deck * CARDS + card_of(bill)]
+        if drawn <= self.settled[cell] or left == 0:
+            return 0
+        return (drawn - self.settled[cell]) * left * FINE // self.size[deck]
+
+    def all_bills(self) -> vec[i64]:
+        """Payer and bill, in pairs, once for every card."""
+        found = vec[i64]()
+        for other in range(len(self.players)):
+            if other != self.seat:
+                for bill in self.players[other].bills:
+                    for n in range(count_of(bill)):
+                        found = append(append(found, other), bill)
+        return found
+
+    def by_trying(self, owed: vec[i64], at: i64) -> bool:
+        """The same by backtracking, which finds a way if there is one."""
+        if at == len(owed):
+            return True
+        other, bill = owed[at], owed[at + 1]
+        for deck in range(deck_of(bill) + 1):
+            if self.chance(other, bill, deck) > 0:
+                self.settle(other, card_of(bill), deck, 1)
+                if self.by_trying(owed, at + 2):
+                    return True
+                self.settle(other, card_of(bill), deck, -1)
+        return False
+
+    def settle(self, other: i64, card: i64, deck: i64, count: i64) -> None:
+        cell = other * self.decks + deck
+        self.pool[deck * CARDS + card] -= count
+        self.size[deck] -= count
+        self.settled[cell] += count
+        self.paid[cell * CARDS + card] += count
+
+    def deal_to(self, other: i64) -> None:
+        """What a player drew: the cards it paid, and any others of those decks."""
+        player = self.players[other]
+        player.hand = player.seen[:]
+        for deck in range(self.decks):
+            cell = other * self.decks + deck
+            for card in range(CARDS):
+                player.drawn[deck * CARDS + card] = self.paid[cell * CARDS + card]
+            pool = self.pool[deck * CARDS : (deck + 1) * CARDS]
+            count = self.drew[cell] - self.settled[cell]
+            draw_again(player, deck * CARDS, count, pool, self.luck)
+            for card in range(CARDS):
+                self.pool[deck * CARDS + card] = pool[card]
+
+
+def zeros(count: i64) -> vec[i64]:
+    if count <= len(ZEROS):
+        return ZEROS[:count]
+    return vec[i64]([0] * count)
