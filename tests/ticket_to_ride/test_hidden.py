@@ -249,6 +249,11 @@ def paid_red(first: str, second: str) -> TicketToRide:
     return table.p
 
 
+def heard(p: TicketToRide) -> list[tuple[str, tuple[int, ...]]]:
+    """By Bob."""
+    return [(event.key, event.numbers) for event in readable(p.diary or [], 1)]
+
+
 @pytest.mark.rule("TTR-33")
 def test_whence_a_paid_card_came_is_not_told() -> None:
     """Ann's red card came from the old deck, so that Cem has none; or from the new one, and Cem
