@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rotonde.cli.printer import Printer
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 
@@ -27,7 +27,7 @@ def board(
     return drawn
 
 
-def print_screen(printer: Printer, table: Table, seat: int) -> None:
+def print_screen(printer: Printer, table: TerminalTable, seat: int) -> None:
     out = printer.out
     if out.is_terminal:
         out.clear()
@@ -38,19 +38,19 @@ def print_screen(printer: Printer, table: Table, seat: int) -> None:
     out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
 
 
-def title(printer: Printer, table: Table, seat: int) -> str:
+def title(printer: Printer, table: TerminalTable, seat: int) -> str:
     name = table.game.about.words.text(printer.lang, "game", "name")
     return f"{name} · {table.names[seat]}"
 
 
-def print_events(printer: Printer, table: Table, events: list[Event], most: int) -> None:
+def print_events(printer: Printer, table: TerminalTable, events: list[Event], most: int) -> None:
     if len(events) > most:
         printer.out.print(printer.say("earlier", n=len(events) - most), style="dim")
     for event in events[-most:]:
         printer.out.print(Text(f"· {table.tell(event, printer.lang)}"))
 
 
-def print_end(printer: Printer, table: Table, events: list[Event]) -> None:
+def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> None:
     """The last board, what brought points, and the table of scores."""
     out = printer.out
     out.print(Rule(printer.say("game-over")))
