@@ -149,7 +149,7 @@ def everything(game: Game[Position], p: Position, *but: str) -> dict[str, object
 
 def readable(events: list[Event], seat: int) -> list[tuple[str, tuple[int, ...]]]:
     """The events that a seat may read."""
-    return [(e.key, e.numbers) for e in events if e.reader in (-1, seat)]
+    return [(e.key, e.numbers) for e in events if e.is_for(seat)]
 
 
 def diary(p: Position) -> list[Event]:

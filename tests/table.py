@@ -69,7 +69,7 @@ class Table(Generic[P]):
     def heard(self, name: str) -> list[Event]:
         """What a player may read of the diary."""
         seat = self.seat(name)
-        return [event for event in self.p.diary or [] if event.reader in (EVERYBODY, seat)]
+        return [event for event in self.p.diary or [] if event.is_for(seat)]
 
     def scores(self) -> dict[str, int]:
         return dict(zip(self.names, (int(score) for score in self.p.scores), strict=True))

@@ -14,7 +14,6 @@ from at_play import load
 from cli.terminal import Terminal
 
 from rotonde.arena.match import Outcome, make_player, play_match
-from rotonde.core.position import EVERYBODY
 from rotonde.core.record_reader import Reader
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import GAMES, maps_of
@@ -124,7 +123,7 @@ def test_a_program_hears_what_its_seat_may_know_and_no_more(tmp_path: Path) -> N
         replay.step()
     replay.to_end()
     told = [(e["key"], e["numbers"]) for said in [*decisions, over] for e in said["log"]]
-    mine = [e for e in replay.p.diary or [] if e.reader in (EVERYBODY, 1)]
+    mine = [e for e in replay.p.diary or [] if e.is_for(1)]
     assert told == [(e.key, list(e.numbers)) for e in mine]
     assert len(mine) < len(replay.p.diary or [])  # seat 1 was told secrets of its own
 

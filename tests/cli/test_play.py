@@ -10,10 +10,10 @@ import pytest
 from cli.terminal import GAME, Terminal
 from rotonde.cli.menu import Menu
 from rotonde.cli.seats import seats_wanted
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.core.record import new_record
+from rotonde.core.record import Entry, new_record
 from rotonde.core.record_reader import read_record
 from rotonde.games.catalogue import load_game
 
@@ -177,7 +177,7 @@ def rich_player() -> tuple[Game[Position], Position]:
 def test_undo_ends_where_chance_has_spoken() -> None:
     game = load_game(GAME)
     seats = seats_wanted(game, ("human", "human"), "en")
-    table = Table(game, new_record(game, [seat.written for seat in seats], 3), seats)
+    table = TerminalTable(game, new_record(game, [seat.written for seat in seats], 3), seats)
     assert not table.may_undo(0)
     table.play(0, game.legal_moves(table.p, 0)[0])
     assert table.may_undo(0) and not table.may_undo(1)
@@ -186,6 +186,20 @@ def test_undo_ends_where_chance_has_spoken() -> None:
     seat = table.p.decider()
     table.play(seat, game.notation.parse("draw blind"))
     assert not table.may_undo(seat)
+
+
+def test_the_terminal_takes_back_what_the_server_would() -> None:
+    """Tickets from the deck cannot be put back, even if nothing had been said about them."""
+    game = load_game(GAME)
+    seats = seats_wanted(game, ("human", "human"), "en")
+    table = TerminalTable(game, new_record(game, [seat.written for seat in seats], 3), seats)
+    for first in (0, 1):
+        table.play(first, game.legal_moves(table.p, first)[0])
+    seat = int(table.p.decider())
+    tried = table.session.try_move(seat, game.notation.parse("draw tickets"))
+    tried.events.clear()
+    table.session.accept(Entry(seat, "draw tickets"), tried)
+    assert table.session.open and not table.may_undo(seat)
 
 
 def test_ctrl_c_saves_the_game(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

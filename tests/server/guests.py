@@ -18,7 +18,9 @@ from urllib.parse import quote, urlencode
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.api.responses import NewPerson, Played, Shown
+from rotonde.server.api.responses import NewPerson
+from rotonde.server.play.tables import Played
+from rotonde.server.play.views.shapes import Shown
 
 T = TypeVar("T")
 START = """

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from guests import Answer, Guest, Server, heard, watching
 
-from rotonde.server.api.responses import ChatLine, NewPerson, Shown
+from rotonde.server.api.responses import NewPerson
+from rotonde.server.play.views.shapes import ChatLine, Shown
 from rotonde.server.storage.schema import FIRST, VERSION
 from rotonde.server.storage.store import MOST_SAID, Store
 

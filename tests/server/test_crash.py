@@ -20,7 +20,7 @@ from guests import PATIENCE, Guest, Server
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.server.play.course import UNDO
+from rotonde.session.session import UNDO
 
 KILLS = 20
 MOVES_BETWEEN = 21, 120  # two kills

@@ -9,7 +9,8 @@ from guests import Guest, Server, heard, watching
 from rotonde.core.record_reader import Reader
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
-from rotonde.server.api.responses import Lobby, Me, Moment, Shown, WhyNot
+from rotonde.server.api.responses import Lobby, Me
+from rotonde.server.play.views.shapes import Moment, Shown, WhyNot
 
 Welcome = Callable[[str], Guest]
 

@@ -23,9 +23,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
 from rotonde.games.catalogue import load_game
-from rotonde.server.api.responses import Shown
 from rotonde.server.http.routes import ROUTES
 from rotonde.server.http.typed import Route
+from rotonde.server.play.views.shapes import Shown
 
 Welcome = Callable[[str], Guest]
 QUIET = settings(

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from guests import Guest
 
-from rotonde.server.api.responses import Hint, Shown, Verdict
+from rotonde.server.api.responses import Hint, Verdict
+from rotonde.server.play.views.shapes import Shown
 
 Welcome = Callable[[str], Guest]
 

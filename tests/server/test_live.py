@@ -12,7 +12,8 @@ from guests import PATIENCE, Guest, Server, heard, watching
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from rotonde.server.api.responses import Lobby, Shown
+from rotonde.server.api.responses import Lobby
+from rotonde.server.play.views.shapes import Shown
 
 Welcome = Callable[[str], Guest]
 

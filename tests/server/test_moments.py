@@ -8,8 +8,8 @@ from guests import Guest
 from test_fuzz import RECORD
 
 from rotonde.games.catalogue import load_game
-from rotonde.server.api.responses import Moment, Moments, Shown
-from rotonde.server.play.moments import MOST_AT_ONCE
+from rotonde.server.play.views.moments import MOST_AT_ONCE
+from rotonde.server.play.views.shapes import Moment, Moments, Shown
 
 Welcome = Callable[[str], Guest]
 

@@ -10,7 +10,7 @@ from guests import Guest
 from rotonde.core.position import EVERYBODY
 from rotonde.games.catalogue import GAMES, load_game
 from rotonde.server.api.game_responses import MapData
-from rotonde.server.api.responses import Moments, Preview
+from rotonde.server.play.views.shapes import Moments, Preview
 
 Welcome = Callable[[str], Guest]
 

@@ -17,13 +17,14 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server.api.requests import NewTable, SeatWish
-from rotonde.server.api.responses import Person
 from rotonde.server.config import Config
-from rotonde.server.http.problem import details, illegal
-from rotonde.server.play import moments
+from rotonde.server.http.problem import details
+from rotonde.server.play.errors import AgainstTheRules
 from rotonde.server.play.game_cache import box
-from rotonde.server.play.tables import LiveTable
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import Person
+from rotonde.server.play.views import moments
+from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 from rotonde.server.storage.rows import Entry
 
@@ -36,13 +37,13 @@ def everything(services: Services, table: LiveTable, seat: int, luck: Rng) -> li
     """All that can reach a seat: state in both languages, reasons, refusals, the moments."""
     person = Person(str(seat), "")
     eyes = None if seat == SPECTATOR else seat
-    course = table.playing()
+    session = table.playing()
     found = [
-        services.showing.encoded(table, person, eyes, lang, since)
+        services.views.encoded(table, person, eyes, lang, since).encode()
         for lang in ("en", "fr")
-        for since in (-1, course.n - 1)
+        for since in (-1, session.n - 1)
     ]
-    now = len(course.moves)
+    now = len(session.moves)
     found.append(msgspec.json.encode(moments.moment(table, eyes, now, "en")))
     found.append(msgspec.json.encode(moments.moments(table, eyes, max(0, now - 3), now, "fr")))
     if eyes is not None:
@@ -56,7 +57,7 @@ def previews(services: Services, table: LiveTable, seat: int, luck: Rng) -> Iter
     legal = table.game.legal_moves(table.playing().p, seat)
     for i in range(min(2, len(legal))):
         move = legal[luck.below(len(legal))]
-        yield msgspec.json.encode(services.showing.preview(table, seat, move, "fr"))
+        yield msgspec.json.encode(services.views.preview(table, seat, move, "fr"))
 
 
 def refusals(table: LiveTable, seat: int, luck: Rng) -> Iterator[bytes]:
@@ -70,7 +71,7 @@ def refusals(table: LiveTable, seat: int, luck: Rng) -> Iterator[bytes]:
         yield f"{move} {refusal.rule} {refusal.sentence('en')}".encode()
         with pytest.raises(IllegalMove) as refused:
             table.playing().try_move(seat, move)
-        yield bytes(details(illegal(refused.value, table.row.game), "fr").body)
+        yield bytes(details(AgainstTheRules(refused.value, table.row.game), "fr").body)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,34 +97,34 @@ async def new_table(services: Services, game: str) -> LiveTable:
 def walk(services: Services, table: LiveTable) -> None:
     luck = seeded(11)
     compared = 0
-    course = table.playing()
+    session = table.playing()
     for number in range(MOST):
-        if course.p.over:
+        if session.p.over:
             break
         if number % EVERY == 0:
             compared += compare(services, table, luck)
-        deciders = course.p.deciders()
+        deciders = session.p.deciders()
         seat = deciders[luck.below(len(deciders))]
-        legal = table.game.legal_moves(course.p, seat)
+        legal = table.game.legal_moves(session.p, seat)
         move = legal[luck.below(len(legal))]
         entry = Entry(seat, table.game.notation.text(move), "", "", float(number))
-        course.accept(entry, course.try_move(seat, move))
+        session.accept(entry, session.try_move(seat, move))
         table.changed()
     assert compared >= 16
 
 
 def compare(services: Services, table: LiveTable, luck: Rng) -> int:
     """Exchange the true position for one that each reader cannot tell from it."""
-    course = table.playing()
-    true = course.p
+    session = table.playing()
+    true = session.p
     for reader in (SPECTATOR, *range(true.seats)):
         seed = luck.below(1 << 30)
         seen = everything(services, table, reader, seeded(seed))
         for i in range(2):
-            course.p = true.determinize(EVERYBODY if reader == SPECTATOR else reader, luck)
+            session.p = true.determinize(EVERYBODY if reader == SPECTATOR else reader, luck)
             table.changed()
             assert everything(services, table, reader, seeded(seed)) == seen
-        course.p = true
+        session.p = true
         table.changed()
     return true.seats + 1
 
@@ -133,12 +134,12 @@ def test_the_test_would_see_a_secret(tmp_path: Path) -> None:
     services = Services(Config(tmp_path / "rotonde.db"))
     try:
         table = asyncio.run(new_table(services, "ticket-to-ride"))
-        course = table.playing()
-        true: Position = course.p
-        seen = services.showing.encoded(table, Person("1", ""), 1, "en", -1)
-        course.p = true.determinize(0, seeded(3))
+        session = table.playing()
+        true: Position = session.p
+        seen = services.views.encoded(table, Person("1", ""), 1, "en", -1)
+        session.p = true.determinize(0, seeded(3))
         table.changed()
-        assert services.showing.encoded(table, Person("1", ""), 1, "en", -1) != seen
+        assert services.views.encoded(table, Person("1", ""), 1, "en", -1) != seen
     finally:
         asyncio.run(services.close())
 
@@ -150,10 +151,10 @@ def test_lines_are_only_for_their_reader(tmp_path: Path) -> None:
         secret = [e for e in table.playing().happened[0].events if e.reader != EVERYBODY]
         assert secret
         for seat in range(3):
-            shown = services.showing.show(table, Person(str(seat), ""), seat, "en", -1)
+            shown = services.views.show(table, Person(str(seat), ""), seat, "en", -1)
             told = [line for line in shown.lines if line.key.startswith("you-")]
             assert len(told) == sum(event.reader == seat for event in secret)
-        public = services.showing.show(table, None, None, "en", -1)
+        public = services.views.show(table, None, None, "en", -1)
         assert not [line for line in public.lines if line.key.startswith("you-")]
     finally:
         asyncio.run(services.close())

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from guests import Guest
 
-from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.position import Event, Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server.api.responses import Preview, Shown, WhyNot
 from rotonde.server.config import Config
 from rotonde.server.play.game_cache import box
-from rotonde.server.play.preview import agreed, foresee
+from rotonde.server.play.views.preview import agreed, foresee
+from rotonde.server.play.views.shapes import Preview, Shown, WhyNot
 from rotonde.server.services import Services
 
 Welcome = Callable[[str], Guest]
@@ -37,7 +37,7 @@ def differing(said: object, true: object, path: str, unknown: set[str]) -> Itera
 
 def heard(p: Position, seat: int) -> list[tuple[str, tuple[int, ...]]]:
     events: list[Event] = p.diary or []
-    return [(e.key, e.numbers) for e in events if e.reader in (EVERYBODY, seat)]
+    return [(e.key, e.numbers) for e in events if e.is_for(seat)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from guests import PATIENCE
 
-from rotonde.server.api.requests import NewTable, SeatWish
-from rotonde.server.api.responses import Person
-from rotonde.server.bots import runner
-from rotonde.server.bots.worker import Question
+from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.config import Config
-from rotonde.server.http.problem import Problem
-from rotonde.server.play.tables import LiveTable
+from rotonde.server.play import bot_seats
+from rotonde.server.play.errors import BadWish
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import Person
+from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 
 ANN = Person("ann", "Ann")
@@ -41,17 +41,17 @@ async def against(services: Services, level: str) -> LiveTable:
 
 async def until_entries(services: Services, table: LiveTable, n: int) -> None:
     """Ann plays her first legal move whenever she must, the bot what it likes."""
-    course = table.playing()
+    session = table.playing()
     async with asyncio.timeout(PATIENCE):
-        while course.n < n:
-            if course.n > 0 and course.p.decides(0):
-                move = table.game.legal_moves(course.p, 0)[0]
-                await services.tables.play(table, 0, course.n, move, "")
+        while session.n < n:
+            if session.n > 0 and session.p.decides(0):
+                move = table.game.legal_moves(session.p, 0)[0]
+                await services.tables.play(table, 0, session.n, move, "")
             await asyncio.sleep(0.01)
 
 
 def told(services: Services, table: LiveTable, lang: str) -> list[str]:
-    lines = services.showing.show(table, None, None, lang, -1).lines
+    lines = services.views.show(table, None, None, lang, -1).lines
     return [line.text for line in lines if line.key.startswith("table/")]
 
 
@@ -71,17 +71,17 @@ def test_a_late_bot_is_played_for(tmp_path: Path) -> None:
 def test_a_failing_bot_is_played_for_and_the_next_decision_is_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    true = runner.question_of
+    true = bot_seats.question_of
     broken = [True, True]
 
-    def question(table: LiveTable, *rest: object) -> Question:
-        asked = true(table, *rest)  # type: ignore[arg-type]
+    def question(table: LiveTable, seat: int) -> ChooseMove:
+        asked = true(table, seat)
         if broken:
             broken.pop()
             asked.level = "nobody"
         return asked
 
-    monkeypatch.setattr(runner, "question_of", question)
+    monkeypatch.setattr(bot_seats, "question_of", question)
 
     async def work(services: Services) -> None:
         table = await against(services, "random")
@@ -100,7 +100,7 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     async def work(services: Services) -> None:
         table = await against(services, "random")
         await until_entries(services, table, 1)
-        process = services.robots.thinkers[0].process
+        process = services.runner.thinkers[0].process
         assert process is not None
         process.kill()
         await process.wait()
@@ -115,9 +115,9 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
 )
 def test_levels_that_are_not_there_or_too_slow(tmp_path: Path, level: str) -> None:
     async def work(services: Services) -> None:
-        with pytest.raises(Problem) as refused:
+        with pytest.raises(BadWish) as refused:
             await against(services, level)
-        assert refused.value.status == 422 and refused.value.sentence("fr")
+        assert refused.value.sentence("fr")
 
     with_house(tmp_path, work)
 

@@ -16,11 +16,12 @@ from websockets.sync.client import connect
 from rotonde.core.words import disagreements, load_words
 from rotonde.games.catalogue import load_game
 from rotonde.server.api.game_responses import Games, MapData, Rules
-from rotonde.server.api.responses import NewPerson, Person, Shown
+from rotonde.server.api.responses import NewPerson
 from rotonde.server.config import Config, Limits
-from rotonde.server.http.problem import Problem
-from rotonde.server.play.people import clean_name
+from rotonde.server.play.people import Person, clean_name
+from rotonde.server.play.views.shapes import Shown
 from rotonde.server.services import Services
+from rotonde.server.storage.errors import Unusable
 
 Welcome = Callable[[str], Guest]
 
@@ -200,10 +201,10 @@ def test_a_file_outside_the_house_is_never_opened(guest: Welcome) -> None:
 
 def test_two_servers_do_not_share_a_database(tmp_path: Path) -> None:
     services = Services(Config(tmp_path / "rotonde.db"))
-    with pytest.raises(Problem) as busy:
+    with pytest.raises(Unusable) as busy:
         Services(Config(tmp_path / "rotonde.db"))
     assert "rotonde.db" in busy.value.sentence("en")
     asyncio.run(services.close())
     (tmp_path / "other.db").write_text("this is no database, " * 100)
-    with pytest.raises(Problem):
+    with pytest.raises(Unusable):
         Services(Config(tmp_path / "other.db"))

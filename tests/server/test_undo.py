@@ -6,12 +6,6 @@ from collections.abc import Callable
 
 from guests import Guest, Server
 
-from rotonde.core.game import Game
-from rotonde.core.position import Position
-from rotonde.games.catalogue import load_game
-from rotonde.server.play.course import Course
-from rotonde.server.storage.rows import Entry
-
 Welcome = Callable[[str], Guest]
 
 
@@ -100,33 +94,3 @@ def test_a_first_choice_waits_for_the_others(guest: Welcome) -> None:
     ann.play(table, 1, 2, "keep 2 3")
     ann.play(table, 0, 3, "keep 1 2")
     assert ann.try_to_undo(table, 1, 4).status == 409
-
-
-def entry(seat: int, text: str) -> Entry:
-    return Entry(seat, text, "", "", 0.0)
-
-
-def test_a_card_known_to_nobody_cannot_be_put_back() -> None:
-    """Drawing tickets tells through the view what no chance and no public event has told."""
-    game: Game[Position] = load_game("ticket-to-ride")
-    course = Course(game, game.new(2, 5, diary=True))
-    for seat in (0, 1):
-        course.again(entry(seat, "keep 1 2 3"))
-    seat = course.p.decider()
-    tried = course.try_move(seat, game.notation.parse("draw tickets"))
-    tried.events.clear()  # as if nothing had been said
-    course.accept(entry(seat, "draw tickets"), tried)
-    assert course.open and not course.can_undo(seat)
-
-
-def test_looking_back_plays_from_the_nearest_position() -> None:
-    game: Game[Position] = load_game("ticket-to-ride")
-    course = Course(game, game.new(2, 9, diary=True))
-    seen = [course.p.view(0)]
-    for number in range(150):
-        seat = course.p.decider()
-        move = game.legal_moves(course.p, seat)[0]
-        course.again(entry(seat, game.notation.text(move)))
-        seen.append(course.p.view(0))
-    assert [course.at(moves).view(0) for moves in range(151)] == seen
-    assert sorted(course.kept) == [0, 64, 128]

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from rotonde.core.position import EVERYBODY, Event
+from rotonde.core.position import Event
 from rotonde.games.ticket_to_ride.board import CARDS, Board
 
 State = tuple[tuple[int, ...], ...]  # the ticket deck, then each seat's tickets, then its offer
 
 
 def readable(diary: list[Event], seat: int) -> list[Event]:
-    return [event for event in diary if event.reader in (EVERYBODY, seat)]
+    return [event for event in diary if event.is_for(seat)]
 
 
 class Cards:

@@ -51,7 +51,7 @@ def play(seed: int) -> tuple[str, Trambahn]:
     for times in range(MOVES):
         seat = p.decider()
         tiny().apply(p, seat, choose(p, seat, script, anns if seat == ANN else luck))
-    seen = [(e.key, e.numbers) for e in p.diary or [] if e.reader in (-1, ANN)]
+    seen = [(e.key, e.numbers) for e in p.diary or [] if e.is_for(ANN)]
     return repr(seen), p
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page
 
-from rotonde.server.api.responses import Shown
+from rotonde.server.play.views.shapes import Shown
 
 # The page says on <main> how many entries it shows, and whether something is not yet answered.
 ANSWERED = "main:not([data-busy])"

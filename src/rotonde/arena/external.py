@@ -11,7 +11,7 @@ import shlex
 from rotonde.arena.program import Program, shown
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Position
+from rotonde.core.position import Position
 
 PREFIX = "cmd:"
 PROTOCOL = 1
@@ -61,7 +61,7 @@ class External:
         return [
             {"key": e.key, "numbers": list(e.numbers), "text": game.tell(e, names, "en")}
             for e in events
-            if e.reader in (EVERYBODY, seat)
+            if e.is_for(seat)
         ]
 
 

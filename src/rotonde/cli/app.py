@@ -6,7 +6,6 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from typing import NoReturn
 
@@ -29,6 +28,7 @@ from rotonde.cli import (
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.printer import Misuse, is_compiled, language, sentence, text
 from rotonde.core.complaint import Complaint
+from rotonde.version import our_version
 
 READER_GONE = 1
 BAD_INPUT = 2
@@ -58,13 +58,6 @@ def version_option(lang: str) -> click.Option:
         callback=tell,
         help=text(lang, "help", "--version"),
     )
-
-
-def our_version() -> str:
-    try:
-        return version("rotonde")
-    except PackageNotFoundError:
-        return "?"  # run from its source, never installed
 
 
 def how_built(lang: str) -> str:

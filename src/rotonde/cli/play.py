@@ -12,7 +12,7 @@ from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.seats import seats_of_record, seats_wanted
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.core.record import new_record
 from rotonde.core.record_reader import read_record
 from rotonde.games.catalogue import game_of, load_game
@@ -60,18 +60,18 @@ def new_table(
     map_name: str | None,
     option: tuple[str, ...],
     seed: int | None,
-) -> Table:
+) -> TerminalTable:
     game = load_game(name, map_name, options_wanted(option))
     seats = seats_wanted(game, seat, printer.lang)
     if seed is None:
         seed = random.SystemRandom().randrange(10**9)
     record = new_record(game, [one.written for one in seats], seed)
-    return Table(game, record, seats)
+    return TerminalTable(game, record, seats)
 
 
 def resumed(
     printer: Printer, path: Path, name: str | None, seat: tuple[str, ...], map_path: str | None
-) -> Table:
+) -> TerminalTable:
     record = read_record(path)
     if name is not None and name != record.game:
         raise Misuse("other-game", file=path, said=record.game, word=name)
@@ -82,7 +82,7 @@ def resumed(
         if len(seats) != len(record.seats):
             raise Misuse("other-seats", file=path, said=len(record.seats), word=len(seats))
         record.seats = [one.written for one in seats]
-    table = Table(game, record, seats)
+    table = TerminalTable(game, record, seats)
     if table.is_short:
         printer.remark("record-short", file=path, moves=len(record.entries))
         record.result = "unfinished"

@@ -67,7 +67,7 @@ def print_log(printer: Printer, replay: Replay, reader: int, names: list[str], m
         told += len(events)
         label = str(replay.played)
         for event in events:
-            if reader == EVERYTHING or event.reader in (EVERYBODY, reader):
+            if reader == EVERYTHING or event.is_for(reader):
                 line = to_whom(event, reader, names)
                 line += replay.game.tell(event, names, printer.lang)
                 printer.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))

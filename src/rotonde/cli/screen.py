@@ -7,14 +7,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rotonde.cli.printer import Printer
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.terminal.drawing import draw_board
 
 MOST_NEWS = 14  # lines; `log` shows all
 
 
-def print_screen(printer: Printer, table: Table, seat: int) -> None:
+def print_screen(printer: Printer, table: TerminalTable, seat: int) -> None:
     out = printer.out
     if out.is_terminal:
         out.clear()
@@ -25,19 +25,19 @@ def print_screen(printer: Printer, table: Table, seat: int) -> None:
     out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
 
 
-def title(printer: Printer, table: Table, seat: int) -> str:
+def title(printer: Printer, table: TerminalTable, seat: int) -> str:
     name = table.game.about.words.text(printer.lang, "game", "name")
     return f"{name} · {table.names[seat]}"
 
 
-def print_events(printer: Printer, table: Table, events: list[Event], most: int) -> None:
+def print_events(printer: Printer, table: TerminalTable, events: list[Event], most: int) -> None:
     if len(events) > most:
         printer.out.print(printer.say("earlier", n=len(events) - most), style="dim")
     for event in events[-most:]:
         printer.out.print(Text(f"· {table.tell(event, printer.lang)}"))
 
 
-def print_end(printer: Printer, table: Table, events: list[Event]) -> None:
+def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> None:
     """The last board, what brought points, and the table of scores."""
     out = printer.out
     out.print(Rule(printer.say("game-over")))

@@ -41,7 +41,7 @@ def open_house(
 ) -> None:
     """Serve until Ctrl-C, which is how it is meant to end."""
     from rotonde.server.http.app import serve
-    from rotonde.server.http.problem import Problem
+    from rotonde.server.wording import Worded
     from rotonde.web import pages
 
     warn_if_slow(printer)
@@ -67,8 +67,8 @@ def open_house(
             doors=DOORS,
             ready=ready,
         )
-    except Problem as problem:
-        raise Misuse("click", word=problem.sentence(printer.lang)) from None
+    except Worded as error:
+        raise Misuse("click", word=error.sentence(printer.lang)) from None
     except KeyboardInterrupt:
         printer.out.print(printer.say("served"), soft_wrap=True)
 

@@ -11,9 +11,10 @@ from rotonde.bots.random_match import streams
 from rotonde.cli.menu import Menu
 from rotonde.cli.printer import Printer, sentence
 from rotonde.cli.screen import print_end, print_events, print_screen
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.cli.table_commands import command_of, save, tell_rules
 from rotonde.core.complaint import Complaint
+from rotonde.core.position import EVERYBODY
 
 FORGET_SCROLLBACK = "\x1b[3J"
 
@@ -23,7 +24,9 @@ class Left(Exception):
 
 
 class Sitting:
-    def __init__(self, printer: Printer, table: Table, file: Path, map_path: str | None) -> None:
+    def __init__(
+        self, printer: Printer, table: TerminalTable, file: Path, map_path: str | None
+    ) -> None:
         self.printer = printer
         self.table = table
         self.file = file
@@ -31,7 +34,7 @@ class Sitting:
         self.lucks = streams(table.record.seed or 0, len(table.seats))
         self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
         self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
-        self.told = 0  # events a table of bots has told its spectator
+        self.told = 0  # entries of which a table of bots has told its spectator
         with suppress(ImportError):
             import readline  # noqa: F401  (arrow keys and history)
 
@@ -74,8 +77,8 @@ class Sitting:
             move = ask(bot, table.game, table.p, seat, self.lucks[seat])
         table.play(seat, move)
         if not self.people:
-            news = table.events(-1, self.told)
-            self.told = len(table.p.diary or [])
+            news = table.events(EVERYBODY, self.told)
+            self.told = table.session.n + 1
             print_events(self.printer, table, news, len(news))
 
     def human_turn(self, seat: int) -> None:
@@ -191,5 +194,5 @@ class Sitting:
         if not self.table.may_undo(seat):
             self.printer.out.print(self.printer.say("no-undo"))
             return False
-        self.table.undo()
+        self.table.undo(seat)
         return True

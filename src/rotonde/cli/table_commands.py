@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rotonde.cli.printer import Misuse, Printer, sentence, text
 from rotonde.cli.rules import show_rules
-from rotonde.cli.table import Table
+from rotonde.cli.table import TerminalTable
 from rotonde.cli.typed_words import plain
 from rotonde.core.complaint import Complaint
 from rotonde.core.words import LANGUAGES
@@ -23,7 +23,7 @@ def command_of(line: str) -> str:
     return ""
 
 
-def save(printer: Printer, table: Table, path: Path) -> None:
+def save(printer: Printer, table: TerminalTable, path: Path) -> None:
     try:
         table.save(path)
     except Complaint as complaint:

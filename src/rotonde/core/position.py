@@ -23,6 +23,10 @@ class Event:
         self.numbers: Final = numbers
         self.reader: Final = reader
 
+    def is_for(self, seat: i64) -> bool:
+        """Whether a seat may read it; EVERYBODY: whether all may."""
+        return self.reader == EVERYBODY or self.reader == seat
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from rotonde.core.position import Position
-from rotonde.core.record import Entry, Record, new_record, result_of
+from rotonde.core.record import Entry, Record
 from rotonde.core.rng import seeded
 from rotonde.observations.desk import win_share
 from rotonde.research.env_spec import EnvSpec
 from rotonde.research.types import Bytes, Floats
+from rotonde.session.session import Session
 
 WIN = "win"
 SCORE = "score"
@@ -85,17 +86,15 @@ class Sitting:
     def record(self) -> Record:
         """The game so far as a record; a game dealt again has none."""
         game = self.env_spec.game
-        record = new_record(game, self.env_spec.agents, self.seed)
-        p = game.new(self.env_spec.seats, self.seed)
+        session: Session[Entry] = Session(game, game.new(self.env_spec.seats, self.seed))
         for step in self.steps:
             if isinstance(step, tuple):
                 raise ValueError("a game whose hidden facts were dealt again has no record")
             move = game.space().move(step)
-            seat = int(p.decider())
-            record.entries.append(Entry(seat, game.notation.text(move)))
-            game.apply(p, seat, move)
-        record.result = result_of(self.p)
-        return record
+            seat = int(session.p.decider())
+            entry = Entry(seat, game.notation.text(move))
+            session.accept(entry, session.try_move(seat, move))
+        return session.record(list(self.env_spec.agents), self.seed)
 
     def __deepcopy__(self, memo: object) -> Sitting:
         return self.clone()

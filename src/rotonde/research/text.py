@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import IllegalMove
-from rotonde.core.position import EVERYBODY
 from rotonde.core.record import Entry, Record, new_record, result_of
 from rotonde.research.asked import any_seed, seed_in_range
 from rotonde.research.env_spec import env_spec_for
@@ -69,7 +68,7 @@ class TextGame:
     def news(self, seat: int, since: int = 0) -> list[str]:
         """What the seat was told, from a line of the diary on."""
         diary = self.p.diary or []
-        told = [event for event in diary[since:] if event.reader in (EVERYBODY, seat)]
+        told = [event for event in diary[since:] if event.is_for(seat)]
         return [self.game.tell(event, self.players, self.lang) for event in told]
 
     def told(self) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from rotonde.server.bots.runner import Robots
+from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config
-from rotonde.server.http.rate_limit import Rates
+from rotonde.server.play.bot_seats import BotSeats
+from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People
 from rotonde.server.play.seating import Seating
-from rotonde.server.play.table_view import Showing
-from rotonde.server.play.tables import LiveTable, Tables
+from rotonde.server.play.tables import Tables
+from rotonde.server.play.views.table_view import TableViews
 from rotonde.server.storage.rows import OVER
 from rotonde.server.storage.store import Store
 
@@ -22,20 +23,20 @@ class Services:
         self.people = People(self.store)
         self.tables = Tables(self.store, config.tables_in_memory)
         self.seating = Seating(self.tables, self.people, config.budget)
-        self.showing = Showing(self.people)
-        self.robots = Robots(self.tables, config)
-        self.rates = Rates(config.limits)
+        self.views = TableViews(self.people)
+        self.runner = Runner(config.thinkers, config.budget)
+        self.bots = BotSeats(self.tables, self.runner, config.pace)
         self.in_lobby: set[asyncio.Event] = set()  # those who watch the list of tables
         self.tables.moved = self.moved
         self.seating.begun = self.seated
 
     def moved(self, table: LiveTable) -> None:
-        self.robots.wake(table)
+        self.bots.wake(table)
         if table.row.state == OVER:
             self.lobby_changed()
 
     def seated(self, table: LiveTable) -> None:
-        self.robots.wake(table)
+        self.bots.wake(table)
         self.lobby_changed()
 
     def lobby_changed(self) -> None:
@@ -43,8 +44,9 @@ class Services:
             event.set()
 
     def start(self) -> None:
-        self.robots.run(self.robots.resume())
+        self.bots.run(self.bots.resume())
 
     async def close(self) -> None:
-        await self.robots.close()
+        await self.bots.close()
+        await self.runner.close()
         self.store.close()

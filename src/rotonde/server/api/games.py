@@ -7,6 +7,7 @@ from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, maps_of, options_of, printed
+from rotonde.server.api.call import Call
 from rotonde.server.api.game_responses import (
     ChoiceInfo,
     GameInfo,
@@ -20,11 +21,10 @@ from rotonde.server.api.game_responses import (
     RuleSection,
 )
 from rotonde.server.api.requests import Asked, GamePath, MapPath, RulePath
-from rotonde.server.http.call import Call
-from rotonde.server.http.language import say
-from rotonde.server.http.problem import Problem
+from rotonde.server.play.errors import Unknown
 from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
+from rotonde.server.wording import say
 
 
 async def list_games(call: Call, query: Asked) -> Games:
@@ -87,7 +87,7 @@ async def show_rule(call: Call, path: RulePath, query: Asked) -> Rule:
     words = known(path.game)
     rule = path.rule.upper()
     if rule not in words.section(call.lang, "rule"):
-        raise Problem(404, "no-rule", word=path.rule)
+        raise Unknown("no-rule", word=path.rule)
     return rule_of(words, rule, call.lang)
 
 
@@ -99,7 +99,7 @@ async def show_map(call: Call, path: MapPath, query: Asked) -> MapData:
     """A map as its files say it: all that is printed on board and cards."""
     known(path.game)
     if path.map not in maps_of(path.game):
-        raise Problem(404, "no-map", word=path.map, maps=", ".join(maps_of(path.game)))
+        raise Unknown("no-map", word=path.map, maps=", ".join(maps_of(path.game)))
     game = box(path.game, path.map, {})
     data = printed(path.game, path.map)
     return MapData(path.game, path.map, game.about.map_digest, data, ids_of(game.notation))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, WhoAmI
-from rotonde.server.api.responses import Me, MyTable, NewPerson, Person
-from rotonde.server.http.call import Call
-from rotonde.server.play.table_view import info_of, seats_of
+from rotonde.server.api.responses import Me, MyTable, NewPerson
+from rotonde.server.play.people import Person
+from rotonde.server.play.views.table_view import info_of, seats_of
 from rotonde.server.storage.rows import RUNNING, TableRow
 
 MOST_TABLES = 50
@@ -14,7 +15,7 @@ MOST_TABLES = 50
 async def welcome(call: Call, body: WhoAmI) -> NewPerson:
     """Become a guest with a name; the answer sets a cookie and tells the token."""
     person, token = await call.services.people.welcome(body.name)
-    call.cookie = token
+    call.token = token
     return NewPerson(person.id, person.name, token)
 
 
@@ -30,8 +31,8 @@ def my_table(call: Call, row: TableRow) -> MyTable:
     seats = seats_of(row, call.person)
     my_turn = False
     if row.state == RUNNING and seats:
-        course = services.tables.get(row.id).course
-        my_turn = course is not None and any(course.p.decides(seat) for seat in seats)
+        session = services.tables.get(row.id).session
+        my_turn = session is not None and any(session.p.decides(seat) for seat in seats)
     rematch = services.store.rematch_of(row.id)
     return MyTable(info_of(row, call.lang, set(), rematch), seats, my_turn)
 

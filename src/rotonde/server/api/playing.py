@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from rotonde.core.complaint import Complaint
+from rotonde.server.api.call import Call, Unreadable
 from rotonde.server.api.requests import Play, TablePath, TakeBack, WhyNotQuery
-from rotonde.server.api.responses import Played, Preview, WhyNot
-from rotonde.server.http.call import Call
-from rotonde.server.http.problem import Problem, Spoken, rule_link
-from rotonde.server.play.table_view import seats_of
-from rotonde.server.play.tables import LiveTable
+from rotonde.server.play.errors import Complained, NotAllowed, rule_link
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.tables import Played
+from rotonde.server.play.views.shapes import Preview, WhyNot
+from rotonde.server.play.views.table_view import seats_of
 
 
 async def play(call: Call, path: TablePath, body: Play) -> Played:
@@ -36,12 +37,11 @@ async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
 async def preview(call: Call, path: TablePath, query: WhyNotQuery) -> Preview:
     """What a move of a seat of yours is certain to bring, before it is played."""
     table = mine(call, path.table, query.seat)
-    call.services.rates.take(f"preview {call.someone().id}", call.services.rates.limits.previews)
     move = move_asked(table, query.move)
     why = refusal(table, query.seat, move, call.lang)
     if not why.legal:
         return Preview(False, rule=why.rule, words=why.words, link=why.link)
-    return call.services.showing.preview(table, query.seat, move, call.lang)
+    return call.services.views.preview(table, query.seat, move, call.lang)
 
 
 def move_asked(table: LiveTable, said: str) -> int:
@@ -51,7 +51,7 @@ def move_asked(table: LiveTable, said: str) -> int:
     try:
         return move_of(table, msgspec.json.decode(said, type=dict[str, object]))
     except (msgspec.MsgspecError, RecursionError):
-        raise Problem(400, "not-json") from None
+        raise Unreadable("not-json") from None
 
 
 def refusal(table: LiveTable, seat: int, move: int, lang: str) -> WhyNot:
@@ -66,7 +66,7 @@ def mine(call: Call, id: str, seat: int) -> LiveTable:
     person = call.someone()
     table = call.services.tables.get(id)
     if seat not in seats_of(table.row, person):
-        raise Problem(403, "not-your-seat", seat=seat + 1)
+        raise NotAllowed("not-your-seat", seat=seat + 1)
     return table
 
 
@@ -75,4 +75,4 @@ def move_of(table: LiveTable, said: str | dict[str, object]) -> int:
     try:
         return notation.parse(said) if isinstance(said, str) else notation.from_json(said)
     except Complaint as complaint:
-        raise Spoken(422, complaint) from None
+        raise Complained(complaint) from None

@@ -6,17 +6,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from rotonde.server.play.views.shapes import State
+from rotonde.server.play.wishes import Key, Word
+
 Language = Literal["en", "fr"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Word = Annotated[str, Meta(min_length=1, max_length=60)]
-Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Since = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Words = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
-State = Literal["waiting", "running", "over", "replay"]
-Kind = Literal["me", "friend", "open", "bot"]
 
 
 class Asked(Struct):
@@ -55,24 +54,6 @@ class MomentPath(Struct):
 
 class WhoAmI(Struct, forbid_unknown_fields=True):
     name: Name
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """`me` (several: people at one screen), a `friend` by link, `open`, or a `bot` of a level."""
-
-    kind: Kind
-    level: Annotated[str, Meta(max_length=40)] = ""
-    name: Annotated[str, Meta(max_length=40)] = ""
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    game: Word
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    map: Word | None = None
-    options: dict[str, str] = {}
-    listed: bool = True
-    seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None  # chosen: everybody is told so
-    key: Key = ""
 
 
 class NewReplay(Struct, forbid_unknown_fields=True):

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from rotonde.server.api.call import Call
 from rotonde.server.api.looking import shown
 from rotonde.server.api.requests import (
     LobbyQuery,
     NewReplay,
-    NewTable,
     Nothing,
     SeatPath,
-    SeatWish,
     Start,
     TablePath,
     Take,
 )
-from rotonde.server.api.responses import Lobby, Shown
-from rotonde.server.http import live
-from rotonde.server.http.call import Call
+from rotonde.server.api.responses import Lobby
+from rotonde.server.play.views.shapes import Shown
+from rotonde.server.play.views.table_view import info_of
+from rotonde.server.play.wishes import NewTable, SeatWish
+from rotonde.server.storage.rows import RUNNING, WAITING
 
 
 async def lobby(call: Call, query: LobbyQuery) -> Lobby:
     """Tables that wait for players and tables where a game is on."""
-    return live.lobby_of(call, query)
+    return lobby_of(call, query)
+
+
+def lobby_of(call: Call, asked: LobbyQuery) -> Lobby:
+    """These two kinds of tables, unless others are asked for."""
+    states = [WAITING, RUNNING] if asked.state is None else [asked.state]
+    rows = call.services.store.lobby(list(states), asked.game, asked.most)
+    return Lobby([info_of(row, call.lang, set(), None) for row in rows])
 
 
 async def make_table(call: Call, body: NewTable) -> Shown:

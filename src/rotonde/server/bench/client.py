@@ -15,7 +15,8 @@ import msgspec
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from rotonde.server.api.responses import NewPerson, Shown
+from rotonde.server.api.responses import NewPerson
+from rotonde.server.play.views.shapes import Shown
 
 GAME = "ticket-to-ride"
 HOST = "127.0.0.1"

@@ -9,8 +9,8 @@ from time import perf_counter
 
 import msgspec
 
-from rotonde.server.api.responses import Shown
 from rotonde.server.bench.client import Client, Watcher, moves_of
+from rotonde.server.play.views.shapes import Shown
 
 
 class Screens:

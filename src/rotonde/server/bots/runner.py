@@ -1,26 +1,37 @@
-"""Bots at tables: they think in processes of their own, never in the way of people."""
+"""Processes that think, so that bots are never in the way of people."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
-import secrets
 import sys
-from collections.abc import Coroutine
 
 import msgspec
 
 from rotonde.server.bots.engine import age, of_thinkers
-from rotonde.server.bots.worker import Answer, Outlook, Question
-from rotonde.server.config import Config
-from rotonde.server.http.problem import Problem
-from rotonde.server.play.course import Course
-from rotonde.server.play.tables import LiveTable, Tables
+from rotonde.server.bots.questions import (
+    Advised,
+    AnyAnswer,
+    AnyQuestion,
+    ChooseMove,
+    Chosen,
+    Failed,
+    GiveAdvice,
+    JudgeMove,
+    Outlook,
+)
+from rotonde.server.wording import Worded
 
-LATE, FAILED = "late", "failed"
-HURRY = 0.2  # of the usual pause
 log = logging.getLogger("rotonde.server")
+ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
+
+
+class NoAdvice(Worded):
+    """The process that was to advise has failed: our fault, not that of who asked."""
+
+    def __init__(self) -> None:
+        super().__init__("no-advice")
 
 
 class Thinker:
@@ -48,7 +59,7 @@ class Thinker:
             )
         return self.process
 
-    async def ask(self, question: bytes) -> Answer:
+    async def ask(self, question: bytes) -> AnyAnswer:
         process = await self.start()
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(question + b"\n")
@@ -56,7 +67,7 @@ class Thinker:
         line = await process.stdout.readline()
         if not line:
             raise ConnectionError("the thinking process has ended")
-        return msgspec.json.decode(line, type=Answer)
+        return ANSWERS.decode(line)
 
     async def stop(self) -> None:
         process, self.process = self.process, None
@@ -66,119 +77,47 @@ class Thinker:
             await process.wait()
 
 
-class Robots:
-    def __init__(self, tables: Tables, config: Config) -> None:
-        self.tables = tables
-        self.config = config
+class Runner:
+    """A pool of processes; a question waits for one that is free."""
+
+    def __init__(self, thinkers: int, budget: float) -> None:
+        """`budget`: seconds for one question, from the moment a process is free."""
+        self.budget = budget
+        self.thinkers = [Thinker() for number in range(thinkers)]
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        self.thinkers = [Thinker() for number in range(config.thinkers)]
         for thinker in self.thinkers:
             self.free.put_nowait(thinker)
-        self.tasks: set[asyncio.Task[None]] = set()
 
-    def wake(self, table: LiveTable) -> None:
-        """Ask the bots that must decide here and are not thinking yet."""
-        for seat in table.bots_to_move():
-            if seat not in table.thinking:
-                table.thinking.add(seat)
-                self.run(self.decide(table, seat))
-
-    def run(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def resume(self) -> None:
-        """After a restart: go on wherever a bot is expected."""
-        for id in self.tables.store.with_bots():
-            try:
-                self.wake(self.tables.get(id))
-            except Problem as problem:
-                log.warning("table %s cannot go on: %s", id, problem.sentence("en"))
-            await asyncio.sleep(0)
-
-    async def decide(self, table: LiveTable, seat: int) -> None:
-        try:
-            await asyncio.sleep(self.pause(table, seat))
-            while seat in table.bots_to_move() and not table.lost:
-                if await self.one_decision(table, seat):
-                    break
-        except Exception:
-            log.exception("a bot at table %s", table.row.id)
-        finally:
-            table.thinking.discard(seat)
-        self.wake(self.tables.get(table.row.id) if table.lost else table)
-
-    def pause(self, table: LiveTable, seat: int) -> float:
-        """People can follow, and take back; a bot that goes on with its own turn hurries."""
-        course = table.course
-        goes_on = course is not None and bool(course.moves) and course.moves[-1][0] == seat
-        return self.config.pace * (HURRY if goes_on else 1.0)
-
-    async def one_decision(self, table: LiveTable, seat: int) -> bool:
-        """Think, then play; False: the table has changed meanwhile, and must be looked at again."""
-        course = table.playing()
-        undos = course.undos
-        note = ""
-        try:
-            answer = await self.think(question_of(table, course, seat))
-            move = table.game.notation.parse(answer.move)
-        except (TimeoutError, ConnectionError, ValueError, Problem) as error:
-            note = LATE if isinstance(error, TimeoutError) else FAILED
-            log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
-            move = -1
-        if undos != course.undos or table.lost or not course.p.decides(seat):
-            return False
-        legal = table.game.legal_moves(course.p, seat)
-        if move not in legal:
-            move, note = secrets.choice(legal), note or FAILED
-        try:
-            await self.tables.play(table, seat, course.n, move, "", note)
-        except Problem as problem:
-            if problem.status != 409:
-                raise
-            return False
-        return True
-
-    async def think(self, question: Question) -> Answer:
-        """The time runs from the moment a process is free."""
+    async def think(self, question: AnyQuestion) -> Chosen | Advised:
         thinker = await self.free.get()
         try:
             asked = thinker.ask(msgspec.json.encode(question))
-            answer = await asyncio.wait_for(asked, self.config.budget)
+            answer = await asyncio.wait_for(asked, self.budget)
         except BaseException:
             await thinker.stop()
             raise
         finally:
             self.free.put_nowait(thinker)
-        if answer.failed:
-            raise ValueError(answer.failed)
+        if isinstance(answer, Failed):
+            raise ValueError(answer.why)
         return answer
 
-    async def advise(self, question: Question) -> list[Outlook]:
-        """What a person asked for; a process that fails is our fault, not his."""
+    async def choose(self, question: ChooseMove) -> str:
+        """The move of a bot."""
+        answer = await self.think(question)
+        assert isinstance(answer, Chosen)
+        return answer.move
+
+    async def advise(self, question: GiveAdvice | JudgeMove) -> list[Outlook]:
+        """What a person asked for."""
         try:
-            return (await self.think(question)).advice
+            answer = await self.think(question)
         except (TimeoutError, ConnectionError, ValueError) as error:
             log.warning("advice at table %s: %s", question.table, error)
-            raise Problem(503, "no-advice") from None
+            raise NoAdvice from None
+        assert isinstance(answer, Advised)
+        return answer.moves
 
     async def close(self) -> None:
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
         for thinker in self.thinkers:
             await thinker.stop()
-
-
-def question_of(table: LiveTable, course: Course, seat: int, moves: int | None = None) -> Question:
-    """About the table as it is, or as it was after so many moves."""
-    text = table.game.notation.text
-    return Question(
-        table.row.id,
-        table.header,
-        [f"{by + 1} {text(move)}" for by, move, number in course.moves[:moves]],
-        seat,
-        secrets.randbits(60),
-        table.row.seats[seat].level,
-    )

@@ -1,9 +1,7 @@
 """A process in which bots think: `python -m rotonde.server.bots.worker`.
 
-It reads one question a line (JSON with the record of the game as text) and writes one answer a
-line. It ends when its server does, since then there is nothing more to read. A bot's move, advice
-to a person and a verdict on a move of a finished game are asked for in the same way; each of them
-looks with the eyes of the seat only.
+It reads one question a line and writes one answer a line. It ends when its server does, since
+then there is nothing more to read. Whatever is asked, it looks with the eyes of the seat only.
 """
 
 from __future__ import annotations
@@ -18,53 +16,37 @@ from rotonde.bots.analysis import judge_move
 from rotonde.bots.bot import Bot, ask, make_bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
+from rotonde.core.record import Entry
 from rotonde.core.record_reader import Reader
-from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
+from rotonde.server.bots.questions import (
+    Advised,
+    AnyAnswer,
+    AnyQuestion,
+    ChooseMove,
+    Chosen,
+    Failed,
+    GiveAdvice,
+    JudgeMove,
+    Outlook,
+    Question,
+)
+from rotonde.session.from_record import session_of
 
 MOST_ADVICE = 5  # moves
 MOST_TABLES = 64  # remembered, so that a game is not played again for every question
 
 
-class Question(msgspec.Struct):
-    table: str
-    header: str  # of the record
-    moves: list[str]
-    seat: int
-    luck: int
-    level: str = ""  # of the bot whose move is wanted
-    seconds: float = 0.0  # to think about advice or a verdict
-    judge: str = ""  # the move to be judged
-    lang: str = "en"
-
-
-class Outlook(msgspec.Struct):
-    """A move and what is to be expected of it, seat by seat."""
-
-    move: str
-    says: str
-    tried: int
-    chances: list[float]  # to win
-    scores: list[float]  # at the end
-    why: list[str]
-
-
-class Answer(msgspec.Struct):
-    move: str = ""
-    failed: str = ""
-    advice: list[Outlook] = []
-
-
-class Remembered:
-    """A game played again as far as it was asked about."""
+class Followed:
+    """A game in progress as far as it was asked about."""
 
     def __init__(self, header: str) -> None:
         record = next(Reader("record", header).records())
         self.header = header
         self.moves: list[str] = []
         self.game: Game[Position] = game_of(record)
-        self.replay = Replay(self.game, record)
+        self.session = session_of(self.game, record, lambda entry: entry)
         self.bots: dict[str, Bot] = {}
 
     def goes_on(self, question: Question) -> bool:
@@ -74,9 +56,9 @@ class Remembered:
     def position(self, question: Question) -> Position:
         for line in question.moves[len(self.moves) :]:
             seat, _, text = line.partition(" ")
-            self.game.play(self.replay.p, int(seat) - 1, self.game.notation.parse(text))
+            self.session.again(Entry(int(seat) - 1, text))
             self.moves.append(line)
-        return self.replay.p
+        return self.session.p
 
     def bot(self, level: str) -> Bot:
         if level not in self.bots:
@@ -84,33 +66,48 @@ class Remembered:
         return self.bots[level]
 
 
-def position_of(known: dict[str, Remembered], question: Question) -> tuple[Remembered, Position]:
-    found = known.pop(question.table, None)
-    if found is None or not found.goes_on(question):
-        found = Remembered(question.header)
-    p = found.position(question)
-    known[question.table] = found
-    if len(known) > MOST_TABLES:
-        del known[next(iter(known))]
-    return found, p
+class Worker:
+    """One that thinks, and remembers the games it was asked about last."""
+
+    def __init__(self) -> None:
+        self.followed: dict[str, Followed] = {}
+
+    def answer(self, question: AnyQuestion) -> AnyAnswer:
+        try:
+            return self.think(question)
+        except Exception as error:
+            self.followed.pop(question.table, None)
+            return Failed(f"{type(error).__name__}: {error}")
+
+    def think(self, question: AnyQuestion) -> AnyAnswer:
+        found = self.follow(question)
+        game, p, seat = found.game, found.position(question), question.seat
+        luck = seeded(question.luck)
+        match question:
+            case ChooseMove():
+                move = ask(found.bot(question.level), game, p, seat, luck)
+                return Chosen(game.notation.text(move))
+            case GiveAdvice():
+                advice = advise_in(game, p, seat, luck, question.seconds, MOST_ADVICE)
+            case JudgeMove():
+                played = game.notation.parse(question.move)
+                verdict = judge_move(game, p, seat, played, luck, 0, question.seconds)
+                better = [] if verdict.better is None else [verdict.better]
+                advice = [*better, verdict.after]
+        return Advised([outlook(one, game, p, seat, question.lang) for one in advice])
+
+    def follow(self, question: Question) -> Followed:
+        found = self.followed.pop(question.table, None)
+        if found is None or not found.goes_on(question):
+            found = Followed(question.header)
+        self.followed[question.table] = found
+        if len(self.followed) > MOST_TABLES:
+            del self.followed[next(iter(self.followed))]
+        return found
 
 
-def think(known: dict[str, Remembered], question: Question) -> Answer:
-    found, p = position_of(known, question)
-    game, seat, luck = found.game, question.seat, seeded(question.luck)
-    if question.level:
-        return Answer(game.notation.text(ask(found.bot(question.level), game, p, seat, luck)))
-    if question.judge:
-        move = game.notation.parse(question.judge)
-        verdict = judge_move(game, p, seat, move, luck, 0, question.seconds)
-        advice = [verdict.after] if verdict.better is None else [verdict.better, verdict.after]
-    else:
-        advice = advise_in(game, p, seat, luck, question.seconds, MOST_ADVICE)
-    return Answer(advice=[outlook(one, game, p, question) for one in advice])
-
-
-def outlook(advice: Advice, game: Game[Position], p: Position, question: Question) -> Outlook:
-    return msgspec.convert(advice.plain(game, p, question.seat, question.lang), Outlook)
+def outlook(advice: Advice, game: Game[Position], p: Position, seat: int, lang: str) -> Outlook:
+    return msgspec.convert(advice.plain(game, p, seat, lang), Outlook)
 
 
 def main() -> None:
@@ -118,15 +115,10 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a bot prints is no answer
     if sys.platform != "win32":
         os.nice(5)
-    known: dict[str, Remembered] = {}
+    worker = Worker()
+    questions: msgspec.json.Decoder[AnyQuestion] = msgspec.json.Decoder(AnyQuestion)
     for line in sys.stdin.buffer:
-        question = msgspec.json.decode(line, type=Question)
-        try:
-            answer = think(known, question)
-        except Exception as error:
-            known.pop(question.table, None)
-            answer = Answer(failed=f"{type(error).__name__}: {error}")
-        answers.write(msgspec.json.encode(answer) + b"\n")
+        answers.write(msgspec.json.encode(worker.answer(questions.decode(line))) + b"\n")
         answers.flush()
 
 

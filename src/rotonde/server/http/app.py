@@ -17,16 +17,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp
 
 from rotonde.server.config import Config, Limits
 from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.http.language import language
-from rotonde.server.http.live import live, live_lobby
+from rotonde.server.http.live import Live
 from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
-from rotonde.server.http.quick import Quick, Served
+from rotonde.server.http.rate_limit import Rates
 from rotonde.server.services import Services
+from rotonde.server.wording import Worded
 
 SWITCH = 0.0002  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
@@ -35,7 +36,7 @@ MOST_PORTS = 65536
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 
 
-def create_app(services: Services, pages: list[BaseRoute] | None = None) -> Served:
+def create_app(services: Services, pages: list[BaseRoute] | None = None) -> ASGIApp:
     """The API, and after it the routes of `pages`."""
 
     @asynccontextmanager
@@ -44,22 +45,18 @@ def create_app(services: Services, pages: list[BaseRoute] | None = None) -> Serv
         yield
         await services.close()
 
-    async def open_live(socket: WebSocket) -> None:
-        await live(services, socket)
-
-    async def open_lobby(socket: WebSocket) -> None:
-        await live_lobby(services, socket)
-
+    rates = Rates(services.config.limits)
+    live = Live(services, rates)
     routes: list[BaseRoute] = [
-        StarletteRoute(path, Endpoint(services, path)) for path in dict.fromkeys(paths())
+        StarletteRoute(path, Endpoint(services, rates, path)) for path in paths()
     ]
-    routes.append(WebSocketRoute("/api/tables/{table}/live", open_live))
-    routes.append(WebSocketRoute("/api/tables/live", open_lobby))
+    routes.append(WebSocketRoute("/api/tables/{table}/live", live.table))
+    routes.append(WebSocketRoute("/api/tables/live", live.lobby))
     if pages:
         shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
         routes.append(Mount("/", shown))
-    router = Router(routes, redirect_slashes=False, default=Nowhere(services), lifespan=lifespan)
-    return Served(services, Guard(router, services.config.names))
+    router = Router(routes, redirect_slashes=False, default=Nowhere(), lifespan=lifespan)
+    return Guard(router, services.config.names)
 
 
 async def tell_http(request: Request, error: Exception) -> Response:
@@ -101,7 +98,7 @@ def serve(
     ready(address(host, door.getsockname()[1]))
     settings = uvicorn.Config(
         create_app(services, pages),
-        http=Quick,
+        http="httptools",
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # it costs more than it saves with a thousand watchers
@@ -114,7 +111,14 @@ def serve(
     uvicorn.Server(settings).run(sockets=[door])
 
 
-class Taken(Problem):
+class NoDoor(Worded):
+    """Nobody can be let in here."""
+
+    def __init__(self, host: str, port: int, why: str | None) -> None:
+        super().__init__("no-door", host=host, port=port, why=why)
+
+
+class Taken(NoDoor):
     """Another server listens at this port."""
 
 
@@ -141,8 +145,8 @@ def listening(host: str, port: int) -> socket.socket:
         door.listen(WAITING_ROOM)
     except OSError as error:
         door.close()
-        kind = Taken if error.errno == errno.EADDRINUSE else Problem
-        raise kind(409, "no-door", host=host, port=port, why=error.strerror) from None
+        kind = Taken if error.errno == errno.EADDRINUSE else NoDoor
+        raise kind(host, port, error.strerror) from None
     return door
 
 

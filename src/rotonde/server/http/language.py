@@ -1,17 +1,24 @@
-"""In which language a request is answered, and the server's own sentences."""
+"""In which language a request is answered."""
 
 from __future__ import annotations
 
-from rotonde.core.words import LANGUAGES, load_words
+from functools import lru_cache
 
+from rotonde.core.words import LANGUAGES
 
-def say(lang: str, section: str, key: str, **about: object) -> str:
-    return load_words("rotonde.server").text(lang, section, key).format(**about)
+LONGEST = 200  # characters of a header that are read
 
 
 def language(wanted: str | None, accepted: str) -> str:
     """`?lang=`, else the first language of the browser that is spoken here, else English."""
-    for said in (wanted or "", *ranked(accepted)):
+    if wanted and wanted[:2].lower() in LANGUAGES:
+        return wanted[:2].lower()
+    return preferred(accepted[:LONGEST])
+
+
+@lru_cache(maxsize=256)
+def preferred(accepted: str) -> str:
+    for said in ranked(accepted):
         if said[:2].lower() in LANGUAGES:
             return said[:2].lower()
     return LANGUAGES[0]
@@ -20,7 +27,7 @@ def language(wanted: str | None, accepted: str) -> str:
 def ranked(accepted: str) -> list[str]:
     """The languages of an Accept-Language header, dearest first."""
     found: list[tuple[float, str]] = []
-    for part in accepted[:200].split(","):
+    for part in accepted.split(","):
         name, semicolon, weight = part.strip().partition(";q=")
         try:
             found.append((float(weight) if semicolon else 1.0, name))

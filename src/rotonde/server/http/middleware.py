@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.server.http.language import language
 from rotonde.server.http.problem import Problem, details
+from rotonde.server.wording import Worded
 
 Said = dict[bytes, bytes]
 MOST_KNOWN = 100
@@ -101,7 +102,7 @@ def urlsplit_host(url: str) -> str | None:
         return None
 
 
-async def refuse(problem: Problem, lang: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def refuse(problem: Worded, lang: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Say no, also to a WebSocket that is not open yet."""
     if scope["type"] == "http":
         await details(problem, lang)(scope, receive, send)

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from inspect import getdoc
 
 import msgspec
-from starlette.responses import StreamingResponse
 
-from rotonde.server.api.responses import Shown
+from rotonde.server.api.responses import Stream, Text
 from rotonde.server.http.problem import Details
-from rotonde.server.http.typed import Route, Text
+from rotonde.server.http.typed import Route
+from rotonde.server.play.views.shapes import Shown
 
 REFERENCE = "#/components/schemas/{name}"
 Json = dict[str, object]
-
-
-def our_version() -> str:
-    try:
-        return version("rotonde")
-    except PackageNotFoundError:
-        return "0"  # run from its source, never installed
 
 
 def openapi(routes: Sequence[Route], number: str) -> Json:
@@ -107,7 +99,7 @@ def responses(route: Route) -> Json:
 def content(answer: type) -> Json:
     if issubclass(answer, Text):
         return {"text/plain": {"schema": {"type": "string"}}}
-    if issubclass(answer, StreamingResponse):
+    if issubclass(answer, Stream):
         return {"application/x-ndjson": {"schema": reference(Shown)}}
     if issubclass(answer, msgspec.Raw):
         return {"application/json": {"schema": {"type": "object"}}}

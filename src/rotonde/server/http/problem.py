@@ -1,4 +1,4 @@
-"""What is wrong with a request: problem details with one sentence in the reader's language."""
+"""What is wrong with a request: problem details (RFC 9457) with one sentence for the reader."""
 
 from __future__ import annotations
 
@@ -7,31 +7,42 @@ import re
 import msgspec
 from starlette.responses import Response
 
-from rotonde.core.complaint import Complaint
-from rotonde.core.game import IllegalMove
-from rotonde.server.http.language import say
+from rotonde.server.api.call import NotAGuest, Unreadable
+from rotonde.server.bots.runner import NoAdvice
+from rotonde.server.play.errors import (
+    AgainstTheRules,
+    BadWish,
+    NotAllowed,
+    NotNow,
+    OutOfStep,
+    Unknown,
+)
+from rotonde.server.storage.errors import NotStored, Unusable
+from rotonde.server.wording import Worded, say
 
 PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?(?P<where>[^`]*)`)?$", re.DOTALL)
-LONGEST = 600  # characters of a sentence that repeats what was sent
 FIELD = re.compile(r"`([^`]*)`")
+# The one place where errors of the layers below get a status.
+STATUSES: tuple[tuple[type[Worded], int], ...] = (
+    (Unreadable, 400),
+    (NotAGuest, 401),
+    (NotAllowed, 403),
+    (Unknown, 404),
+    (NotNow, 409),
+    (Unusable, 409),
+    (BadWish, 422),
+    (NotStored, 503),
+    (NoAdvice, 503),
+)
+OUR_FAULT = 500
 
 
-class Problem(Exception):
-    """A status, the key of a sentence, and what it speaks of; `more` goes into the answer."""
+class Problem(Worded):
+    """An error with its status: of HTTP itself, or one that came from below."""
 
     def __init__(self, status: int, key: str, **about: object) -> None:
-        super().__init__(key)
+        super().__init__(key, **about)
         self.status = status
-        self.key = key
-        self.about = about
-        self.more: dict[str, object] = {}
-
-    def sentence(self, lang: str) -> str:
-        return say(lang, "problem", self.key, **self.about)
-
-    def with_more(self, **more: object) -> Problem:
-        self.more.update(more)
-        return self
 
 
 class Details(msgspec.Struct, omit_defaults=True):
@@ -46,46 +57,32 @@ class Details(msgspec.Struct, omit_defaults=True):
     link: str | None = None  # to that rule
 
 
-def details(problem: Problem, lang: str) -> Response:
+def status_of(error: Worded) -> int:
+    if isinstance(error, Problem):
+        return error.status
+    for kind, status in STATUSES:
+        if isinstance(error, kind):
+            return status
+    return OUR_FAULT
+
+
+def details(error: Worded, lang: str) -> Response:
     """The answer to a request that was wrong."""
-    n, rule, link = (problem.more.get(name) for name in ("n", "rule", "link"))
+    status = status_of(error)
     said = Details(
-        f"urn:rotonde:problem:{problem.key}",
-        say(lang, "status", str(problem.status)),
-        problem.status,
-        problem.sentence(lang),
-        n if isinstance(n, int) else None,
-        rule if isinstance(rule, str) else None,
-        link if isinstance(link, str) else None,
+        f"urn:rotonde:problem:{error.key}",
+        say(lang, "status", str(status)),
+        status,
+        error.sentence(lang),
     )
-    headers = {"Retry-After": "1"} if problem.status == 429 else {}
-    if problem.status == 401:
+    if isinstance(error, OutOfStep):
+        said.n = error.n
+    if isinstance(error, AgainstTheRules):
+        said.rule, said.link = error.rule, error.link
+    headers = {"Retry-After": "1"} if status == 429 else {}
+    if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    return Response(msgspec.json.encode(said), problem.status, headers, "application/problem+json")
-
-
-class Spoken(Problem):
-    """A complaint of the engine, which brings its own sentence."""
-
-    def __init__(self, status: int, complaint: Complaint) -> None:
-        super().__init__(status, complaint.key)
-        self.complaint = complaint
-
-    def sentence(self, lang: str) -> str:
-        said = " ".join(self.complaint.sentence(lang).split())[:LONGEST]
-        end = "" if said.endswith((".", "?", "!")) else "."
-        first = said[:1] if self.complaint.file else said[:1].upper()
-        return first + said[1:] + end
-
-
-def illegal(complaint: IllegalMove, game: str) -> Problem:
-    return Spoken(422, complaint).with_more(
-        rule=complaint.rule, link=rule_link(game, complaint.rule)
-    )
-
-
-def rule_link(game: str, rule: str) -> str:
-    return f"/rules/{game}#{rule}"
+    return Response(msgspec.json.encode(said), status, headers, "application/problem+json")
 
 
 def misread(error: Exception, status: int = 400) -> Problem:

@@ -1,17 +1,14 @@
-"""Not too much at once from one guest or one address."""
+"""Token buckets: not too much at once from one guest or one address."""
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from rotonde.server.config import Limits, Rate
 from rotonde.server.http.problem import Problem
 
-if TYPE_CHECKING:
-    from rotonde.server.http.call import Call
-    from rotonde.server.http.typed import Route
-
+Ration = Literal["advice", "chat", "previews"]
 MOST_REMEMBERED = 20_000
 
 
@@ -20,28 +17,35 @@ class Rates:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.buckets: dict[str, tuple[float, float]] = {}  # what was in it, and when
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what was in it, and when
         self.sockets: dict[str, int] = {}
 
-    def check(self, call: Call, route: Route) -> None:
-        if route.makes:
-            self.take(f"make {call.address}", self.limits.making)
-        elif route.unsafe:
-            who = call.person.id if call.person else call.address
-            self.take(f"change {who}", self.limits.changes)
-        else:
-            self.take(f"read {call.address}", self.limits.reading)
-
-    def take(self, who: str, rate: Rate) -> None:
+    def take(self, kind: str, who: str, rate: Rate) -> None:
         now = monotonic()
         per_second, most = rate
-        had, at = self.buckets.get(who, (most, now))
+        had, at = self.buckets.get((kind, who), (most, now))
         left = min(most, had + (now - at) * per_second) - 1
         if left < 0:
             raise Problem(429, "too-fast")
         if len(self.buckets) >= MOST_REMEMBERED:
             self.buckets.clear()
-        self.buckets[who] = (left, now)
+        self.buckets[kind, who] = (left, now)
+
+    def read(self, address: str) -> None:
+        self.take("read", address, self.limits.reading)
+
+    def make(self, address: str) -> None:
+        """Something new."""
+        self.take("make", address, self.limits.making)
+
+    def change(self, who: str) -> None:
+        self.take("change", who, self.limits.changes)
+
+    def ration(self, kind: Ration, who: str) -> None:
+        """What costs more than other things."""
+        limits = self.limits
+        rates = {"advice": limits.advice, "chat": limits.chat, "previews": limits.previews}
+        self.take(kind, who, rates[kind])
 
     def open_socket(self, address: str) -> None:
         held = self.sockets.get(address, 0)

@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
-from rotonde.server.http.call import Call
-from rotonde.server.http.openapi import openapi, our_version
+from rotonde.server.api.call import Call
+from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
+from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
 
@@ -24,10 +25,10 @@ ROUTES: Final = (
     Route("GET", TABLE, looking.show_table),
     Route("POST", f"{TABLE}/undo", playing.take_back),
     Route("GET", f"{TABLE}/why-not", playing.why_not),
-    Route("GET", f"{TABLE}/hint", advice.hint),
-    Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge),
-    Route("GET", f"{TABLE}/preview", playing.preview),
-    Route("POST", f"{TABLE}/chat", chat.say, status=201),
+    Route("GET", f"{TABLE}/hint", advice.hint, ration="advice"),
+    Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge, ration="advice"),
+    Route("GET", f"{TABLE}/preview", playing.preview, ration="previews"),
+    Route("POST", f"{TABLE}/chat", chat.say, status=201, ration="chat"),
     Route("GET", f"{TABLE}/stream", looking.stream_table),
     Route("GET", f"{TABLE}/at/{{moves}}", looking.show_moment),
     Route("GET", f"{TABLE}/moments", looking.show_moments),

@@ -8,24 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import get_type_hints
+from typing import TypeVar, get_type_hints
 
 import msgspec
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive
 
-from rotonde.server.http.call import Call
+from rotonde.server.api.call import Call
+from rotonde.server.api.responses import Stream, Text
+from rotonde.server.config import Limits
 from rotonde.server.http.problem import Problem, misread
-from rotonde.server.play.people import COOKIE
+from rotonde.server.http.rate_limit import Ration
+from rotonde.server.http.request import COOKIE, Request
 
+T = TypeVar("T")
 Handler = Callable[..., Awaitable[object]]
-
-
-class Text(msgspec.Struct):
-    """An answer in plain text, under a file's name."""
-
-    text: str
-    name: str
+YEAR = 365 * 24 * 3600  # seconds: how long a browser remembers a guest
+JSON = "application/json"
 
 
 @dataclass(frozen=True)
@@ -38,10 +37,14 @@ class Route:
     status: int = 200
     makes: bool = False  # something new, which one address may not do too often
     large: bool = False  # the body is a record
+    ration: Ration | None = None  # what is dear: not too much of it for one guest
     hints: dict[str, type] = field(init=False)
+    decoder: msgspec.json.Decoder[object] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "hints", get_type_hints(self.does))
+        hints = get_type_hints(self.does)
+        object.__setattr__(self, "hints", hints)
+        object.__setattr__(self, "decoder", msgspec.json.Decoder(hints.get("body", object)))
 
     @property
     def answer(self) -> type:
@@ -51,50 +54,38 @@ class Route:
     def unsafe(self) -> bool:
         return self.method not in ("GET", "HEAD")
 
-    async def __call__(self, call: Call, receive: Receive) -> Response:
+    async def __call__(self, request: Request, call: Call, receive: Receive) -> Response:
         """Read what is asked, do it, and answer."""
-        call.services.rates.check(call, self)
         asked: dict[str, object] = {}
         if "path" in self.hints:
-            asked["path"] = read_path(call, self)
+            asked["path"] = converted(request.scope["path_params"], self.hints["path"], 404)
         if "query" in self.hints:
-            asked["query"] = read_query(call, self)
+            asked["query"] = converted(request.query, self.hints["query"])
         if "body" in self.hints:
-            asked["body"] = await read_body(call, self, receive)
-        return answered(await self.does(call, **asked), self, call)
+            asked["body"] = await self.read_body(request, call.services.config.limits, receive)
+        return answered(await self.does(call, **asked), self, request, call)
+
+    async def read_body(self, request: Request, limits: Limits, receive: Receive) -> object:
+        if request.said(b"content-type").partition(";")[0].strip().lower() != JSON:
+            raise Problem(415, "json-only")
+        body = await limited(request, receive, limits.record if self.large else limits.body)
+        try:
+            return self.decoder.decode(body)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise misread(error) from None
 
 
-def read_path(call: Call, route: Route) -> object:
+def converted(said: dict[str, str], shape: type[T], status: int = 400) -> T:
+    """The words of an address, as they are meant."""
     try:
-        return msgspec.convert(call.path, route.hints["path"], strict=False)
+        return msgspec.convert(said, shape, strict=False)
     except msgspec.ValidationError as error:
-        raise misread(error, 404) from None
+        raise misread(error, status) from None
 
 
-def read_query(call: Call, route: Route) -> object:
-    try:
-        return msgspec.convert(call.query, route.hints["query"], strict=False)
-    except msgspec.ValidationError as error:
-        raise misread(error) from None
-
-
-async def read_body(call: Call, route: Route, receive: Receive) -> object:
-    kind = call.said(b"content-type").partition(";")[0].strip().lower()
-    if kind != "application/json":
-        raise Problem(415, "json-only")
-    body = call.body
-    if body is None:
-        limits = call.services.config.limits
-        body = await limited(call, receive, limits.record if route.large else limits.body)
-    try:
-        return msgspec.json.decode(body, type=route.hints["body"])
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise misread(error) from None
-
-
-async def limited(call: Call, receive: Receive, most: int) -> bytes:
+async def limited(request: Request, receive: Receive, most: int) -> bytes:
     """The body, of which no more is read than is allowed."""
-    length = call.said(b"content-length")
+    length = request.said(b"content-length")
     if length.isdigit() and int(length[:20]) > most:
         raise Problem(413, "too-long", most=most)
     body = b""
@@ -117,18 +108,17 @@ class Json(Response):
         self.body = body
         self.background = None
         length = b"%d" % len(body)
-        self.raw_headers = [(b"content-length", length), (b"content-type", b"application/json")]
+        self.raw_headers = [(b"content-length", length), (b"content-type", JSON.encode())]
 
 
-def answered(found: object, route: Route, call: Call) -> Response:
-    if isinstance(found, StreamingResponse):
-        return found
+def answered(found: object, route: Route, request: Request, call: Call) -> Response:
+    if isinstance(found, Stream):
+        return StreamingResponse(found.lines, media_type="application/x-ndjson")
     if isinstance(found, Text):
         headers = {"Content-Disposition": f'attachment; filename="{found.name}"'}
         return Response(found.text, route.status, headers, "text/plain; charset=utf-8")
     response = Json(msgspec.json.encode(found), route.status)
-    if call.cookie is not None:
-        secure = call.scope["scheme"] == "https"
-        year = 365 * 24 * 3600
-        response.set_cookie(COOKIE, call.cookie, year, httponly=True, secure=secure, samesite="lax")
+    if call.token is not None:
+        secure = request.scope["scheme"] == "https"
+        response.set_cookie(COOKIE, call.token, YEAR, httponly=True, secure=secure, samesite="lax")
     return response

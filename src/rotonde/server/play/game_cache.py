@@ -11,7 +11,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, load_game, maps_of, words_of
-from rotonde.server.http.problem import Problem, Spoken
+from rotonde.server.play.errors import BadWish, Complained, Unknown
 
 # What is offered by name, weakest first; any other bot of the game may be asked for too.
 OFFERED = ("random", "apprentice", "driver", "engineer:0.3s", "chief:1.5s")
@@ -23,11 +23,11 @@ def box(name: str, map_name: str | None, options: Mapping[str, str]) -> Game[Pos
     known(name)
     maps = maps_of(name)
     if map_name is not None and map_name not in maps:
-        raise Problem(422, "no-map", word=map_name, maps=", ".join(maps))
+        raise BadWish("no-map", word=map_name, maps=", ".join(maps))
     try:
         return opened(name, map_name or maps[0], tuple(sorted(options.items())))
     except Complaint as complaint:
-        raise Spoken(422, complaint) from None
+        raise Complained(complaint) from None
 
 
 @lru_cache(maxsize=64)
@@ -38,7 +38,7 @@ def opened(name: str, map_name: str, options: tuple[tuple[str, str], ...]) -> Ga
 def known(name: str) -> Words:
     games = every_game()
     if name not in games:
-        raise Problem(404, "no-game", word=name, games=", ".join(games))
+        raise Unknown("no-game", word=name, games=", ".join(games))
     return words_of(name)
 
 
@@ -52,9 +52,9 @@ def check_level(game: Game[Position], level: str, budget: float) -> None:
     try:
         make_bot(game, level)
     except Complaint as complaint:
-        raise Spoken(422, complaint) from None
+        raise Complained(complaint) from None
     much = level.partition(":")[2]
     if much.endswith("s") and float(much[:-1]) > budget / 2:
-        raise Problem(422, "level-too-slow", word=level, most=f"{budget / 2:g}s")
+        raise BadWish("level-too-slow", word=level, most=f"{budget / 2:g}s")
     if much and not much.endswith("s") and int(much) > MOST_ITERATIONS:
-        raise Problem(422, "level-too-slow", word=level, most=MOST_ITERATIONS)
+        raise BadWish("level-too-slow", word=level, most=MOST_ITERATIONS)

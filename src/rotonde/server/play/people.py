@@ -11,13 +11,17 @@ import unicodedata
 from collections import OrderedDict
 
 from itsdangerous import BadSignature, Signer
+from msgspec import Struct
 
-from rotonde.server.api.responses import Person
-from rotonde.server.http.problem import Problem
+from rotonde.server.play.errors import BadWish
 from rotonde.server.storage.store import Store
 
-COOKIE = "rotonde"
 MOST_REMEMBERED = 10_000
+
+
+class Person(Struct):
+    id: str
+    name: str
 
 
 class People:
@@ -76,5 +80,5 @@ def clean_name(name: str) -> str:
     kept = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
     clean = " ".join(unicodedata.normalize("NFC", kept).split())
     if not clean:
-        raise Problem(422, "no-name")
+        raise BadWish("no-name")
     return clean[:40]

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.server.api.requests import NewTable, SeatWish
-from rotonde.server.api.responses import Person
-from rotonde.server.http.problem import Problem, Spoken
+from rotonde.server.play.errors import BadWish, Complained, NotAllowed, NotNow, Unknown
 from rotonde.server.play.game_cache import box, check_level
-from rotonde.server.play.people import People, clean_name
-from rotonde.server.play.replays import course_of, read
-from rotonde.server.play.tables import LiveTable, Tables, begin
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import People, Person, clean_name
+from rotonde.server.play.replays import read, session_of_record
+from rotonde.server.play.tables import Tables, begin
+from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.storage.rows import OVER, REPLAY, RUNNING, WAITING, SeatRow, TableRow
 
 MOST_SEEDS = 1 << 62
@@ -52,7 +52,7 @@ class Seating:
             check_level(game, level, self.budget)
             return SeatRow("bot", level, clean_name(wish.name) if wish.name else "", 0, set())
         if wish.level:
-            raise Problem(422, "level-for-person")
+            raise BadWish("level-for-person")
         if wish.kind == "me":
             name = clean_name(wish.name) if wish.name else person.name
             return SeatRow("me", "", name, 0, {person.id})
@@ -62,7 +62,7 @@ class Seating:
         """The host changes a seat that nobody has taken; once the game runs, only to a bot."""
         async with table.lock:
             if table.row.host != person.id:
-                raise Problem(403, "host-only")
+                raise NotAllowed("host-only")
             self.find(table, number)
             self.alterable(table, number, wish)
             await self.put(table, {number: self.seat_for(table.game, person, wish)})
@@ -73,15 +73,15 @@ class Seating:
             return
         if state == RUNNING and not seat.holders and wish.kind == "bot":
             return
-        raise Problem(409, "seat-taken", seat=number + 1)
+        raise NotNow("seat-taken", seat=number + 1)
 
     async def start(self, table: LiveTable, person: Person, level: str) -> None:
         """Bots take the seats that are still free."""
         async with table.lock:
             if table.row.host != person.id:
-                raise Problem(403, "host-only")
+                raise NotAllowed("host-only")
             if table.row.state != WAITING:
-                raise Problem(409, "begun")
+                raise NotNow("begun")
             bot = SeatWish("bot", level)
             free = [n for n, seat in enumerate(table.row.seats) if not filled(seat)]
             await self.put(table, {n: self.seat_for(table.game, person, bot) for n in free})
@@ -91,15 +91,15 @@ class Seating:
         async with table.lock:
             seat = self.find(table, number)
             if seat.kind == "bot" or table.row.state == REPLAY:
-                raise Problem(409, "seat-taken", seat=number + 1)
+                raise NotNow("seat-taken", seat=number + 1)
             if person.id in seat.holders and not key:
                 return
             if key and not self.people.opens(key, table.row.id, number, seat.epoch):
-                raise Problem(403, "wrong-key", seat=number + 1)
+                raise NotAllowed("wrong-key", seat=number + 1)
             if seat.name and not key:
-                raise Problem(409, "seat-taken", seat=number + 1)
+                raise NotNow("seat-taken", seat=number + 1)
             if seat.kind == "friend" and not key:
-                raise Problem(403, "invited-only", seat=number + 1)
+                raise NotAllowed("invited-only", seat=number + 1)
             if person.id not in seat.holders:
                 await self.put(table, {number: sat_down(seat, person)})
 
@@ -108,7 +108,7 @@ class Seating:
         async with table.lock:
             seat = self.find(table, number)
             if person.id not in seat.holders:
-                raise Problem(403, "not-your-seat", seat=number + 1)
+                raise NotAllowed("not-your-seat", seat=number + 1)
             left = SeatRow(seat.kind, "", seat.name, seat.epoch, seat.holders - {person.id})
             if table.row.state == WAITING and not left.holders:
                 left.name, left.epoch = "", seat.epoch + 1
@@ -117,9 +117,9 @@ class Seating:
 
     def find(self, table: LiveTable, number: int) -> SeatRow:
         if table.lost:
-            raise Problem(409, "stale")
+            raise NotNow("stale")
         if number >= len(table.row.seats):
-            raise Problem(404, "no-seat", seat=number, seats=len(table.row.seats))
+            raise Unknown("no-seat", seat=number, seats=len(table.row.seats))
         return table.row.seats[number]
 
     async def put(self, table: LiveTable, changes: dict[int, SeatRow]) -> None:
@@ -142,9 +142,9 @@ class Seating:
         """The same people, the same game; asked twice, it is the same table."""
         row = table.row
         if row.state != OVER:
-            raise Problem(409, "not-over")
+            raise NotNow("not-over")
         if not any(person.id in seat.holders for seat in row.seats) and row.host != person.id:
-            raise Problem(403, "players-only")
+            raise NotAllowed("players-only")
         seats = [SeatRow(s.kind, s.level, s.name, 0, set(s.holders)) for s in row.seats]
         for seat in seats:
             if seat.kind != "bot" and not seat.holders:
@@ -160,7 +160,7 @@ class Seating:
         """A table to look at a record."""
         record = read(text)
         game = box(record.game, record.map_name, record.options)
-        course_of(game, text)
+        session_of_record(game, text)
         seats = [SeatRow("me", "", clean_name(name), 0, set()) for name in record.seats]
         row = new_row(game, person, seats, record.seed or 0)
         row.listed, row.record, row.state = listed, text, REPLAY
@@ -205,4 +205,4 @@ def try_box(game: Game[Position], seats: int) -> None:
     try:
         game.box(seats, 0)
     except Complaint as complaint:
-        raise Spoken(422, complaint) from None
+        raise Complained(complaint) from None

@@ -9,7 +9,7 @@ import secrets
 import sqlite3
 from pathlib import Path
 
-from rotonde.server.http.problem import Problem
+from rotonde.server.storage.errors import Unusable
 
 FIRST = """
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -99,7 +99,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """A new file gets its tables; a file of a later version is left alone."""
     found = connection.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= found <= VERSION:
-        raise Problem(409, "database-version", path=path, found=found, ours=VERSION)
+        raise Unusable("database-version", path, found=found, ours=VERSION)
     for number, step in enumerate(STEPS[found:], found + 1):
         connection.executescript(f"BEGIN; {step} PRAGMA user_version = {number}; COMMIT;")
     connection.execute(

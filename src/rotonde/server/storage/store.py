@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 from rotonde.core.files import lock
-from rotonde.server.http.problem import Problem
+from rotonde.server.storage.errors import Conflict, NotStored, Unusable
 from rotonde.server.storage.inserts import (
     insert_chat,
     insert_entries,
@@ -20,11 +22,8 @@ from rotonde.server.storage.rows import OVER, RUNNING, Entry, Said, SeatRow, Tab
 from rotonde.server.storage.schema import prepare
 from rotonde.server.storage.writer import Writer
 
+T = TypeVar("T")
 MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
-
-
-class Conflict(Exception):
-    """There is an entry with this number already."""
 
 
 class Store:
@@ -34,13 +33,13 @@ class Store:
         self.lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         if not lock(self.lock):
             os.close(self.lock)
-            raise Problem(409, "database-busy", path=path)
+            raise Unusable("database-busy", path)
         try:
             self.reader = self.connect()
             prepare(self.reader, path)
         except sqlite3.DatabaseError as error:
             os.close(self.lock)
-            raise Problem(409, "not-a-database", path=path, why=error) from None
+            raise Unusable("not-a-database", path, why=error) from None
         os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
         self.writer = Writer(self.connect(), insert_entries)
 
@@ -50,7 +49,6 @@ class Store:
         )
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
         return connection
 
     def close(self) -> None:
@@ -73,6 +71,14 @@ class Store:
                 await self.writer.append(row)
         except sqlite3.IntegrityError:
             raise Conflict from None
+        except sqlite3.Error as error:
+            raise NotStored(error) from error
+
+    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await self.writer.do(command)
+        except sqlite3.Error as error:
+            raise NotStored(error) from error
 
     async def add_table(self, row: TableRow, key: str) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
@@ -87,7 +93,7 @@ class Store:
             insert_table(connection, row, key)
             return row.id
 
-        return await self.writer.do(command)
+        return await self.do(command)
 
     async def put_seats(self, table: str, seats: dict[int, SeatRow], state: str) -> None:
         """Seats have changed, and perhaps the game begins with them."""
@@ -97,7 +103,7 @@ class Store:
                 insert_seat(connection, table, number, seat)
             set_state(connection, table, state)
 
-        await self.writer.do(command)
+        await self.do(command)
 
     async def put_person(self, person: str, name: str, at: float) -> None:
         def command(connection: sqlite3.Connection) -> None:
@@ -107,37 +113,48 @@ class Store:
                 (person, name, at),
             )
 
-        await self.writer.do(command)
+        await self.do(command)
 
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""
-        return await self.writer.do(lambda c: insert_chat(c, table, person, key, said))
+        return await self.do(lambda c: insert_chat(c, table, person, key, said))
 
     # Reading.
 
+    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        try:
+            return self.reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise NotStored(error) from error
+
+    def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
+        """The first word of the first row."""
+        rows = self.read(sql, values)
+        return str(rows[0][0]) if rows else None
+
     def secret(self) -> str:
-        found = self.reader.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()
-        return str(found[0])
+        found = self.read_word("SELECT value FROM setting WHERE name = 'secret'")
+        assert found is not None, "the schema puts it there"
+        return found
 
     def name_of(self, person: str) -> str | None:
-        found = self.reader.execute("SELECT name FROM person WHERE id = ?", (person,)).fetchone()
-        return None if found is None else str(found[0])
+        return self.read_word("SELECT name FROM person WHERE id = ?", (person,))
 
     def table(self, id: str) -> TableRow | None:
         rows = self.tables("id = ?", (id,), 1)
         return rows[0] if rows else None
 
     def entries(self, table: str) -> list[Entry]:
-        rows = self.reader.execute(
+        rows = self.read(
             "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
         )
         return [Entry(*row) for row in rows]
 
     def chat(self, table: str) -> list[Said]:
-        rows = self.reader.execute(
+        rows = self.read(
             "SELECT n, name, seat, text, at FROM chat WHERE place = ? ORDER BY n DESC LIMIT ?",
             (table, MOST_SAID),
-        ).fetchall()
+        )
         return [Said(*row) for row in reversed(rows)]
 
     def lobby(self, states: list[str], game: str | None, most: int) -> list[TableRow]:
@@ -152,7 +169,7 @@ class Store:
         return self.tables(f"host = ? OR id IN ({held})", (person, person), most)
 
     def with_bots(self) -> list[str]:
-        rows = self.reader.execute(
+        rows = self.read(
             "SELECT id FROM place WHERE state = ? AND id IN"
             " (SELECT place FROM seat WHERE kind = 'bot') ORDER BY made_at",
             (RUNNING,),
@@ -160,18 +177,15 @@ class Store:
         return [str(row[0]) for row in rows]
 
     def rematch_of(self, table: str) -> str | None:
-        found = self.reader.execute(
-            "SELECT id FROM place WHERE rematch_of = ?", (table,)
-        ).fetchone()
-        return None if found is None else str(found[0])
+        return self.read_word("SELECT id FROM place WHERE rematch_of = ?", (table,))
 
     def tables(self, where: str, values: tuple[str, ...], most: int) -> list[TableRow]:
-        rows = self.reader.execute(
+        rows = self.read(
             "SELECT id, game, version, map, digest, options, seed, seeded, host, listed, state,"
             f" made_at, rematch_of, record FROM place WHERE {where}"
             " ORDER BY made_at DESC LIMIT ?",
             (*values, most),
-        ).fetchall()
+        )
         return [self.read_table(row) for row in rows]
 
     def read_table(self, row: tuple[object, ...]) -> TableRow:
@@ -196,11 +210,11 @@ class Store:
         )
 
     def seats(self, table: str) -> list[SeatRow]:
-        rows = self.reader.execute(
+        rows = self.read(
             "SELECT kind, level, name, epoch FROM seat WHERE place = ? ORDER BY seat", (table,)
         )
         seats = [SeatRow(kind, level, name, epoch, set()) for kind, level, name, epoch in rows]
-        held = self.reader.execute("SELECT seat, person FROM holder WHERE place = ?", (table,))
+        held = self.read("SELECT seat, person FROM holder WHERE place = ?", (table,))
         for number, person in held:
             seats[number].holders.add(person)
         return seats

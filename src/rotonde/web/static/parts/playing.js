@@ -6,6 +6,7 @@ import { phased } from "./ctx.js";
 
 const TRIES = 5;
 const PAUSE = 700; // milliseconds before a lost request is sent again
+const PATIENCE = 1000; // milliseconds in which what I did should come back by itself
 
 export class Playing {
   /** @param {() => void} changed  something is new: draw */
@@ -18,6 +19,7 @@ export class Playing {
     this.wanted = null; // the seat through whose eyes I look, if I hold several
     this.connected = true;
     this.newest = []; // lines that came last
+    this.arrived = () => {}; // told of every message
   }
 
   async open(wanted = null) {
@@ -51,6 +53,7 @@ export class Playing {
     const known = new Set(anew ? [] : this.chat.map((one) => one.id));
     this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
     this.shown = phased(message);
+    this.arrived();
     this.changed();
   }
 
@@ -79,8 +82,8 @@ export class Playing {
     let n = this.shown.n;
     for (let attempt = 1; ; attempt++) {
       try {
-        await request(n, key);
-        this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
+        const played = await request(n, key);
+        await this.until(played.n);
         return;
       } catch (error) {
         if (attempt === TRIES || (error.status !== 0 && error.status !== 409)) throw error;
@@ -92,6 +95,26 @@ export class Playing {
         } else await new Promise((done) => setTimeout(done, PAUSE * attempt));
       }
     }
+  }
+
+  /** What I did comes by the live connection; it is asked for only where that is down or slow. */
+  async until(n) {
+    if (this.connected && this.shown.n < n) await this.message(n);
+    if (this.shown.n >= n) return;
+    this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
+  }
+
+  /** A message with entry `n`, if one comes soon. */
+  message(n) {
+    return new Promise((done) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.arrived = () => {};
+        done();
+      };
+      const timer = setTimeout(end, PATIENCE);
+      this.arrived = () => this.shown.n >= n && end();
+    });
   }
 
   close() {

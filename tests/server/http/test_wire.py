@@ -1,10 +1,9 @@
-"""However a request comes, whole, in pieces or dressed unusually, the answer is the same."""
+"""However a request comes, whole, in pieces or many at once, the answer is the same."""
 
 from __future__ import annotations
 
 import re
 import socket
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
@@ -12,9 +11,7 @@ import msgspec
 import pytest
 from guests import PATIENCE, Guest, Server
 
-from rotonde.server.api.responses import Played
-from rotonde.server.http.plain import plain
-from rotonde.server.http.quick import Quick
+from rotonde.server.play.tables import Played
 
 Welcome = Callable[[str], Guest]
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
@@ -68,21 +65,6 @@ def request(guest: Guest, method: str, path: str, body: object = None, *more: st
     return "\r\n".join([*head, "", ""]).encode() + said
 
 
-def names(head: bytes) -> list[bytes]:
-    return sorted(line.partition(b":")[0].lower() for line in head.split(b"\r\n")[1:])
-
-
-@pytest.mark.parametrize("path", ["/api/games", "/api/me?lang=fr", "/api/tables/none", "/api/no"])
-def test_both_ways_give_the_same_answer(guest: Welcome, line: Line, path: str) -> None:
-    ann = guest("Ann")
-    asked = request(ann, "GET", path)
-    other = request(ann, "GET", path, None, "TE: trailers")
-    assert plain(asked) is not None and plain(other) is None
-    quick, careful = line.send(asked).answer(), line.send(other).answer()
-    assert (quick[0], quick[2]) == (careful[0], careful[2])
-    assert names(quick[1]) == names(careful[1])
-
-
 def test_a_request_may_come_in_any_pieces(guest: Welcome, line: Line) -> None:
     ann = guest("Ann")
     asked = request(ann, "PUT", "/api/me", {"name": "Anna"})
@@ -95,14 +77,14 @@ def test_a_request_may_come_in_any_pieces(guest: Welcome, line: Line) -> None:
 
 
 def test_requests_that_come_at_once_are_answered_in_order(guest: Welcome, line: Line) -> None:
-    """Moves and reading, quick and careful, in one piece and one after another."""
+    """Moves and reading, in one piece and one after another."""
     ann = guest("Ann")
     table = ann.make("me", "me", seed=5).table.id
     asked = []
     for seat in (0, 1):
         move = {"seat": seat, "n": seat, "move": "keep 1 2 3"}
         asked.append(request(ann, "POST", f"/api/tables/{table}/moves", move))
-        asked.append(request(ann, "GET", f"/api/tables/{table}?since=9", None, *(["TE: x"] * seat)))
+        asked.append(request(ann, "GET", f"/api/tables/{table}?since=9"))
     for sent in ([b"".join(asked)], asked):
         line.send(*sent)
         answers = [line.answer() for one in asked]
@@ -110,42 +92,6 @@ def test_requests_that_come_at_once_are_answered_in_order(guest: Welcome, line: 
         played = [msgspec.json.decode(answers[at][2], type=Played) for at in (0, 2)]
         assert [one.n for one in played] == [1, 2]
     assert all(one.repeated for one in played)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        "Transfer-Encoding: chunked",
-        "Content-Length: 1",
-        "Expect: 100-continue",
-        "X-Forwarded-For: 1.2.3.4",
-        "Connection: close",
-        "Bad Name: x",
-        " folded: x",
-        "A: b\x00c",
-        "A: b\nc",
-    ],
-)
-def test_what_is_unusual_is_read_with_care(guest: Welcome, wrong: str) -> None:
-    ann = guest("Ann")
-    assert plain(request(ann, "PUT", "/api/me", {"name": "Anna"}, wrong)) is None
-
-
-@pytest.mark.parametrize(
-    "head",
-    [
-        "GET /api/games HTTP/1.0\r\nHost: localhost",
-        "GET /api/%67ames HTTP/1.1\r\nHost: localhost",
-        "GET /other HTTP/1.1\r\nHost: localhost",
-        "DELETE /api/games HTTP/1.1\r\nHost: localhost",
-        "GET /api/games HTTP/1.1\r\nA: b",
-        "GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1",
-        "GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999999",
-        "GET /api/games  HTTP/1.1\r\nHost: localhost",
-    ],
-)
-def test_only_plain_requests_go_the_short_way(head: str) -> None:
-    assert plain(f"{head}\r\n\r\n".encode()) is None
 
 
 def test_a_body_that_is_too_long_never_looks_like_a_request(guest: Welcome, line: Line) -> None:
@@ -172,40 +118,3 @@ def test_who_hangs_up_has_played_all_the_same(guest: Welcome, server: Server) ->
     while ann.look(table).n == 0:
         pass
     assert ann.look(table).n == 1
-
-
-def test_a_connection_that_is_quiet_for_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One timer looks up: what came meanwhile puts it off."""
-    monkeypatch.setattr("rotonde.server.http.quick.monotonic", lambda: 1000.0)
-    loop = FakeLoop()
-    line = Quick.__new__(Quick)
-    line.loop, line.transport = loop, FakeTransport()  # type: ignore[assignment]
-    line.timeout_keep_alive, line.answering, line.reading = 60, False, False
-    line.cycle, line.pipeline = None, deque()  # type: ignore[assignment]
-    line.quiet_since = 980.0
-    line.look_up()
-    assert loop.later[-1] == 40 and not line.transport.is_closing()
-    line.quiet_since, line.answering = 900.0, True
-    line.look_up()
-    assert loop.later[-1] == 60 and not line.transport.is_closing()
-    line.answering = False
-    line.look_up()
-    assert line.transport.is_closing() and len(loop.later) == 2
-
-
-class FakeLoop:
-    def __init__(self) -> None:
-        self.later: list[float] = []
-
-    def call_later(self, seconds: float, does: Callable[[], None]) -> None:
-        self.later.append(seconds)
-
-
-class FakeTransport:
-    closed = False
-
-    def close(self) -> None:
-        self.closed = True
-
-    def is_closing(self) -> bool:
-        return self.closed

@@ -1,21 +1,36 @@
-"""The course of one game: its entries, the position they lead to, and what was said on the way.
+"""A game in progress: its entries, the position they lead to, and what was said on the way.
 
 Nothing here waits or writes. A position is never changed once it is shown: a move is tried on a
-copy, which takes the place of the old one when the move is on the disk.
+copy, which takes the place of the old one when the move is accepted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Event, Position
-from rotonde.server.play.undo import Decision, foreseen
-from rotonde.server.storage.rows import Entry
+from rotonde.core.position import Event, Position
+from rotonde.core.record import Entry as RecordEntry
+from rotonde.core.record import Record, new_record, result_of
+from rotonde.session.undo import Decision, foreseen, is_final
 
 UNDO = "undo"
 EVERY = 64  # moves: a position is kept for those who look back
+
+
+class Entry(Protocol):
+    """A decision, or the taking back of one; who keeps entries may write more on them."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def text(self) -> str: ...
+
+
+E = TypeVar("E", bound=Entry)
 
 
 @dataclass(frozen=True)
@@ -29,20 +44,20 @@ class Tried:
 
 
 @dataclass
-class Happened:
+class Happened(Generic[E]):
     """An entry with what was said; the set-up is what happened before the first."""
 
-    entry: Entry | None
+    entry: E | None
     events: list[Event]
     undone: bool = False
     undoes: int | None = None  # the number of the entry taken back
 
 
-class Course:
+class Session(Generic[E]):
     def __init__(self, game: Game[Position], first: Position) -> None:
         """`first` is a game at its first decision, with its diary."""
         self.game = game
-        self.happened = [Happened(None, first.diary or [])]
+        self.happened: list[Happened[E]] = [Happened(None, first.diary or [])]
         first.diary = None
         self.p = first
         self.moves: list[tuple[int, int, int]] = []  # that stand: seat, move, number of the entry
@@ -67,9 +82,9 @@ class Course:
         p.diary = None
         return Tried(seat, move, p, events)
 
-    def accept(self, entry: Entry, tried: Tried) -> None:
-        """The move is on the disk: it stands."""
-        before = self.p
+    def accept(self, entry: E, tried: Tried) -> None:
+        """The move stands."""
+        decision = Decision(self.p, tried.seat, tried.move, tried.p, tried.events)
         self.happened.append(Happened(entry, tried.events))
         self.moves.append((tried.seat, tried.move, self.n))
         self.p = tried.p
@@ -77,10 +92,10 @@ class Course:
             self.kept[len(self.moves)] = tried.p
         if self.open and self.open[-1].seat != tried.seat:
             self.open.clear()
-        if is_final(before, tried):
+        if is_final(decision):
             self.open.clear()
         else:
-            self.open.append(Decision(before, tried.seat, tried.move, tried.p, tried.events))
+            self.open.append(decision)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last decision was this seat's, and told nobody anything new."""
@@ -91,7 +106,7 @@ class Course:
             return False
         return True
 
-    def undo(self, entry: Entry) -> None:
+    def undo(self, entry: E) -> None:
         """The last decision is taken back: everything stays on the list, its line struck out."""
         decision = self.open.pop()
         self.undos += 1
@@ -101,8 +116,8 @@ class Course:
         self.happened.append(Happened(entry, [], undoes=number))
         self.p = decision.before
 
-    def again(self, entry: Entry) -> None:
-        """An entry read from the disk."""
+    def again(self, entry: E) -> None:
+        """An entry that was accepted before."""
         if entry.text == UNDO:
             self.undo(entry)
         else:
@@ -129,8 +144,15 @@ class Course:
             self.game.apply(p, seat, move)
             yield p
 
+    def told(self, reader: int, since: int = 0) -> list[Event]:
+        """What a reader may know of what stands, from what entry `since` brought on."""
+        standing = [one.events for one in self.happened[since:] if not one.undone]
+        return [event for events in standing for event in events if event.is_for(reader)]
 
-def is_final(before: Position, tried: Tried) -> bool:
-    """Chance has spoken, a secret was told, or the game is over."""
-    spoken = before.rng.n != tried.p.rng.n
-    return spoken or tried.p.over or any(event.reader != EVERYBODY for event in tried.events)
+    def record(self, names: list[str], seed: int | None) -> Record:
+        """The moves that stand, as a record."""
+        text = self.game.notation.text
+        record = new_record(self.game, names, seed)
+        record.entries = [RecordEntry(seat, text(move)) for seat, move, number in self.moves]
+        record.result = result_of(self.p)
+        return record

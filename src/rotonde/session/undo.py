@@ -1,4 +1,4 @@
-"""Did a decision tell the one who took it anything new? If it did, it cannot be taken back.
+"""The one rule of taking back: a decision that told nobody anything new may be taken back.
 
 Chance and secret events are seen at once. A card turned over in a deck shuffled long ago is
 neither: so the same decision is taken in other positions that the seat could not tell from the
@@ -26,7 +26,15 @@ class Decision:
     foreseen: bool | None = None  # found out when it is first asked
 
 
+def is_final(decision: Decision) -> bool:
+    """Chance has spoken, a secret was told, or the game is over."""
+    spoken = decision.before.rng.n != decision.after.rng.n
+    secret = any(not event.is_for(EVERYBODY) for event in decision.events)
+    return spoken or secret or decision.after.over
+
+
 def foreseen(game: Game[Position], decision: Decision) -> bool:
+    """Whether the one who decided knew all that would come of it."""
     if decision.foreseen is None:
         decision.foreseen = all_alike(game, decision)
     return decision.foreseen
@@ -48,4 +56,4 @@ def all_alike(game: Game[Position], decision: Decision) -> bool:
 
 
 def told(events: list[Event], seat: int) -> list[tuple[str, tuple[int, ...]]]:
-    return [(event.key, event.numbers) for event in events if event.reader in (EVERYBODY, seat)]
+    return [(event.key, event.numbers) for event in events if event.is_for(seat)]

@@ -1,35 +1,26 @@
-"""One request: who asks, in which language, and what it may use."""
+"""What a request says of itself: its headers, its query, who sends it and in which language."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
 from starlette.types import Scope
 
-from rotonde.server.api.responses import Person
+from rotonde.server.api.call import Call
 from rotonde.server.http.language import language
 from rotonde.server.http.problem import Problem
-from rotonde.server.play.people import COOKIE
+from rotonde.server.services import Services
 
-if TYPE_CHECKING:
-    from rotonde.server.services import Services
-
+COOKIE = "rotonde"
 LONGEST_TOKEN = 200
 MOST_FIELDS = 20  # of a query
 
 
-class Call:
-    def __init__(self, services: Services, scope: Scope) -> None:
-        self.services = services
+class Request:
+    def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.headers: dict[bytes, bytes] = dict(scope["headers"])
-        self.path: dict[str, str] = scope["path_params"]
-        self.body: bytes | None = None  # where it is all there already
-        self.cookie: str | None = None  # to be set with the answer
-        token = self.token()
-        self.person: Person | None = services.people.person_of(token) if token else None
 
     def said(self, header: bytes) -> str:
         return self.headers.get(header, b"").decode("latin-1")
@@ -68,8 +59,7 @@ class Call:
                 return value[:LONGEST_TOKEN]
         return ""
 
-    def someone(self) -> Person:
-        """The guest who asks; whoever changes something must be one."""
-        if self.person is None:
-            raise Problem(401, "who-are-you")
-        return self.person
+    def call(self, services: Services) -> Call:
+        token = self.token()
+        person = services.people.person_of(token) if token else None
+        return Call(services, person, self.lang)

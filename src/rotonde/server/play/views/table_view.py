@@ -7,31 +7,30 @@ import msgspec
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import words_of
-from rotonde.server.api.responses import (
+from rotonde.server.play.errors import NotAllowed, Unknown
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import People, Person
+from rotonde.server.play.views.log_lines import chat, expected, lines, moves, names_of, phase_of
+from rotonde.server.play.views.preview import foresee
+from rotonde.server.play.views.shapes import (
     Held,
     Last,
     Line,
     Mine,
-    Person,
     Preview,
     SeatInfo,
     Shown,
     TableInfo,
 )
-from rotonde.server.http.language import say
-from rotonde.server.http.problem import Problem
-from rotonde.server.play.course import Course
-from rotonde.server.play.log_lines import chat, expected, lines, moves, names_of, phase_of
-from rotonde.server.play.people import People
-from rotonde.server.play.preview import foresee
-from rotonde.server.play.tables import LiveTable
-from rotonde.server.storage.rows import WAITING, TableRow
+from rotonde.server.storage.rows import WAITING, Entry, TableRow
+from rotonde.server.wording import say
+from rotonde.session.session import Session
 
-MOST_COPIES = 16  # kept of one table: languages, and who has seen how much
+MOST_COPIES = 32  # kept of one table: readers, languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
 
 
-class Showing:
+class TableViews:
     def __init__(self, people: People) -> None:
         self.people = people
 
@@ -41,9 +40,9 @@ class Showing:
         if wanted is None:
             return held[0] if len(held) == 1 else None
         if wanted >= len(table.row.seats):
-            raise Problem(404, "no-seat", seat=wanted, seats=len(table.row.seats))
+            raise Unknown("no-seat", seat=wanted, seats=len(table.row.seats))
         if wanted not in held and not table.open_to_all():
-            raise Problem(403, "not-your-seat", seat=wanted + 1)
+            raise NotAllowed("not-your-seat", seat=wanted + 1)
         return wanted
 
     def show(
@@ -55,13 +54,13 @@ class Showing:
         since: int,
         chat_since: int = -1,
     ) -> Shown:
-        course = table.course
+        session = table.session
         shown = Shown(
             table=table_info(table, lang),
             mine=self.mine(table, person),
             seat=seat,
-            n=0 if course is None else course.n,
-            played=0 if course is None else len(course.moves),
+            n=0 if session is None else session.n,
+            played=0 if session is None else len(session.moves),
             view=None,
             expected=say(lang, "say", "waiting"),
             deciding=[],
@@ -71,13 +70,13 @@ class Showing:
             lines=[],
             chat=chat(table, chat_since),
         )
-        if course is not None:
-            shown.view = course.p.view(EVERYBODY if seat is None else seat)
+        if session is not None:
+            shown.view = session.p.view(EVERYBODY if seat is None else seat)
             shown.expected = expected(table, lang)
-            shown.deciding = course.p.deciders()
+            shown.deciding = session.p.deciders()
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
-            shown.last = last_of(course, seat)
+            shown.last = last_of(session, seat)
             shown.lines = lines(table, seat, lang, since)
             shown.phase = phase_of(table.game, shown.view)
         return shown
@@ -95,14 +94,17 @@ class Showing:
         lang: str,
         since: int,
         chat_since: int = -1,
-    ) -> bytes:
-        """The same as JSON; those who have nothing here share one copy."""
-        if self.mine(table, person) != NOBODYS:
-            return msgspec.json.encode(self.show(table, person, seat, lang, since, chat_since))
-        asked = (seat, lang, since, chat_since)
+    ) -> str:
+        """The same as JSON, made once for every change and class of readers.
+
+        Those who have nothing here are one class; whoever has something is one of his own.
+        """
+        own = person if has_something(table.row, person) else None
+        asked = (None if own is None else own.id, seat, lang, since, chat_since)
         found = table.cache.get(asked)
         if found is None:
-            found = msgspec.json.encode(self.show(table, None, seat, lang, since, chat_since))
+            shown = self.show(table, own, seat, lang, since, chat_since)
+            found = msgspec.json.encode(shown).decode()
             if len(table.cache) < MOST_COPIES:
                 table.cache[asked] = found
         return found
@@ -126,11 +128,11 @@ class Showing:
 
     def preview(self, table: LiveTable, seat: int, move: int, lang: str) -> Preview:
         """A legal move; of the true position only what the seat knows already plays a part."""
-        course = table.playing()
-        luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{course.n}"))
-        found = foresee(table.game, course.p, seat, move, luck)
+        session = table.playing()
+        luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{session.n}"))
+        found = foresee(table.game, session.p, seat, move, luck)
         names = names_of(table.row, lang)
-        number = course.n + 1
+        number = session.n + 1
         lines = [
             Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
             for e in found.events
@@ -139,15 +141,19 @@ class Showing:
         return Preview(True, found.certain, found.view, found.open_places(), lines, phase=phase)
 
 
+def has_something(row: TableRow, person: Person | None) -> bool:
+    return person is not None and (row.host == person.id or bool(seats_of(row, person)))
+
+
 def link(row: TableRow) -> str:
     return f"/tables/{row.id}"
 
 
-def last_of(course: Course, seat: int | None) -> Last | None:
+def last_of(session: Session[Entry], seat: int | None) -> Last | None:
     """Where a seat decided last, of what stands."""
-    for at in range(len(course.moves) - 1, -1, -1):
-        if course.moves[at][0] == seat:
-            return Last(course.moves[at][2], at + 1)
+    for at in range(len(session.moves) - 1, -1, -1):
+        if session.moves[at][0] == seat:
+            return Last(session.moves[at][2], at + 1)
     return None
 
 

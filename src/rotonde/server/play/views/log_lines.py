@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Position
-from rotonde.server.api.responses import ChatLine, Line, MoveInfo
-from rotonde.server.http.language import say
-from rotonde.server.play.course import Happened
-from rotonde.server.play.tables import LiveTable
-from rotonde.server.storage.rows import Said, TableRow
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.views.shapes import ChatLine, Line, MoveInfo
+from rotonde.server.storage.rows import Entry, Said, TableRow
+from rotonde.server.wording import say
+from rotonde.session.session import Happened
 
 
 def names_of(row: TableRow, lang: str) -> list[str]:
@@ -72,7 +72,9 @@ def lines(table: LiveTable, seat: int | None, lang: str, since: int) -> list[Lin
     return found
 
 
-def told(table: LiveTable, n: int, what: Happened, seat: int | None, lang: str) -> list[Line]:
+def told(
+    table: LiveTable, n: int, what: Happened[Entry], seat: int | None, lang: str
+) -> list[Line]:
     """What one reader is told of an entry."""
     names = names_of(table.row, lang)
     entry = what.entry
@@ -82,8 +84,9 @@ def told(table: LiveTable, n: int, what: Happened, seat: int | None, lang: str) 
         key = entry.note or "undo"
         text = say(lang, "line", key, name=names[entry.seat])
         found.append(Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes))
+    reader = EVERYBODY if seat is None else seat
     for event in what.events:
-        if event.reader in (EVERYBODY, seat):
+        if event.is_for(reader):
             text = table.game.tell(event, names, lang)
             numbers = list(event.numbers)
             found.append(Line(n, by, event.key, numbers, text, at, what.undone))

@@ -12,13 +12,12 @@ from typing import Final
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.position import Event, Position
 from rotonde.core.rng import Rng
 
 ENOUGH = 8  # positions that agree, where chance is silent
 LONG_QUIET = 64  # positions without anything new, where something is open
 MOST = 400
-IMPOSSIBLE: Final = 1 << 40  # for any draw of chance
 NOTHING: Final = object()  # where one view has something and another has not
 
 
@@ -82,12 +81,9 @@ def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) 
 def first_draw(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) -> int:
     """How many results the first draw of chance can have; 0: chance is silent."""
     other = p.determinize(seat, luck)
-    other.rng.force([IMPOSSIBLE])
-    try:
-        game.apply(other, seat, move)
-    except Complaint as complaint:  # it names the range that the result is not in
-        return int(str(complaint.about["last"])) + 1
-    return 0
+    asked = other.rng.write_asked()
+    game.apply(other, seat, move)
+    return asked[0][0] if asked else 0
 
 
 def tried(
@@ -106,7 +102,7 @@ def tried(
 
 
 def readable(p: Position, seat: int) -> list[Event]:
-    return [event for event in p.diary or [] if event.reader in (EVERYBODY, seat)]
+    return [event for event in p.diary or [] if event.is_for(seat)]
 
 
 def agreed(ours: object, theirs: object, path: str, unknown: set[str]) -> object:

@@ -1,0 +1,105 @@
+"""Bots at tables: whoever must decide is asked, and plays in time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+
+from rotonde.server.bots.questions import ChooseMove
+from rotonde.server.bots.runner import Runner
+from rotonde.server.play.errors import NotNow, PlayError
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.tables import Tables
+
+LATE, FAILED = "late", "failed"
+HURRY = 0.2  # of the usual pause
+log = logging.getLogger("rotonde.server")
+
+
+class BotSeats:
+    def __init__(self, tables: Tables, runner: Runner, pace: float) -> None:
+        """`pace`: seconds a bot lets pass before it decides."""
+        self.tables = tables
+        self.runner = runner
+        self.pace = pace
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, table: LiveTable) -> None:
+        """Ask the bots that must decide here and are not thinking yet."""
+        for seat in table.bots_to_move():
+            if seat not in table.thinking:
+                table.thinking.add(seat)
+                self.run(self.decide(table, seat))
+
+    def run(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def resume(self) -> None:
+        """After a restart: go on wherever a bot is expected."""
+        for id in self.tables.store.with_bots():
+            try:
+                self.wake(self.tables.get(id))
+            except PlayError as error:
+                log.warning("table %s cannot go on: %s", id, error)
+            await asyncio.sleep(0)
+
+    async def decide(self, table: LiveTable, seat: int) -> None:
+        try:
+            await asyncio.sleep(self.pause(table, seat))
+            while seat in table.bots_to_move() and not table.lost:
+                if await self.one_decision(table, seat):
+                    break
+        except Exception:
+            log.exception("a bot at table %s", table.row.id)
+        finally:
+            table.thinking.discard(seat)
+        self.wake(self.tables.get(table.row.id) if table.lost else table)
+
+    def pause(self, table: LiveTable, seat: int) -> float:
+        """People can follow, and take back; a bot that goes on with its own turn hurries."""
+        session = table.session
+        goes_on = session is not None and bool(session.moves) and session.moves[-1][0] == seat
+        return self.pace * (HURRY if goes_on else 1.0)
+
+    async def one_decision(self, table: LiveTable, seat: int) -> bool:
+        """Think, then play; False: the table has changed meanwhile, and must be looked at again."""
+        session = table.playing()
+        undos = session.undos
+        note = ""
+        try:
+            move = table.game.notation.parse(await self.runner.choose(question_of(table, seat)))
+        except (TimeoutError, ConnectionError, ValueError) as error:
+            note = LATE if isinstance(error, TimeoutError) else FAILED
+            log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
+            move = -1
+        if undos != session.undos or table.lost or not session.p.decides(seat):
+            return False
+        legal = table.game.legal_moves(session.p, seat)
+        if move not in legal:
+            move, note = secrets.choice(legal), note or FAILED
+        try:
+            await self.tables.play(table, seat, session.n, move, "", note)
+        except NotNow:
+            return False
+        return True
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def question_of(table: LiveTable, seat: int) -> ChooseMove:
+    """About the table as it is."""
+    return ChooseMove(
+        table=table.row.id,
+        header=table.header,
+        moves=table.moves_as_text(),
+        seat=seat,
+        luck=secrets.randbits(60),
+        level=table.row.seats[seat].level,
+    )

@@ -1,0 +1,76 @@
+"""A table in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cached_property
+
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.core.record import Record, new_record
+from rotonde.server.play.errors import NotNow
+from rotonde.server.storage.rows import OVER, REPLAY, RUNNING, Entry, Said, TableRow
+from rotonde.server.storage.store import MOST_SAID
+from rotonde.session.session import Session
+
+# Whose table it is, through which seat it is seen, in which language, after which entry and chat.
+Reading = tuple[str | None, int | None, str, int, int]
+
+
+class LiveTable:
+    """One table: who sits there, the game in progress, and who is looking."""
+
+    def __init__(self, row: TableRow, game: Game[Position]) -> None:
+        self.row = row
+        self.game = game
+        self.session: Session[Entry] | None = None
+        self.chat: list[Said] = []  # the last words
+        self.rematch: str | None = None
+        self.lock = asyncio.Lock()
+        self.lost = False  # what is in memory may not be what is on the disk
+        self.version = 0  # counts whatever changes here
+        self.watchers: dict[asyncio.Event, int | None] = {}  # and through whose eyes they look
+        self.thinking: set[int] = set()  # seats of bots
+        self.cache: dict[Reading, str] = {}  # what readers are sent, as JSON
+
+    def changed(self) -> None:
+        self.version += 1
+        self.cache.clear()
+        for event in self.watchers:
+            event.set()
+
+    def said(self, words: Said) -> None:
+        """Words that are on the disk; asked twice, they are here once."""
+        if not self.chat or words.n > self.chat[-1].n:
+            self.chat = [*self.chat[1 - MOST_SAID :], words]
+            self.changed()
+
+    def playing(self) -> Session[Entry]:
+        if self.session is None:
+            raise NotNow("not-begun")
+        return self.session
+
+    def open_to_all(self) -> bool:
+        """Once a game is over, nothing is secret."""
+        return self.row.state in (OVER, REPLAY)
+
+    def bots_to_move(self) -> list[int]:
+        if self.session is None or self.row.state != RUNNING:
+            return []
+        return [s for s in self.session.p.deciders() if self.row.seats[s].kind == "bot"]
+
+    @cached_property
+    def header(self) -> str:
+        """The record before its first move: what a thinking bot is told of the set-up."""
+        names = [f"{number}" for number in range(1, len(self.row.seats) + 1)]
+        return new_record(self.game, names, self.row.seed).text()
+
+    def record(self, names: list[str]) -> Record:
+        """The moves that stand, as a record."""
+        return self.playing().record(names, self.row.seed)
+
+    def moves_as_text(self, most: int | None = None) -> list[str]:
+        """The first moves that stand, as a record has them."""
+        text = self.game.notation.text
+        moves = self.playing().moves[:most]
+        return [f"{seat + 1} {text(move)}" for seat, move, number in moves]

@@ -1,0 +1,152 @@
+"""What a reader is shown of a table, as plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rotonde.server.play.wishes import Kind
+
+State = Literal["waiting", "running", "over", "replay"]
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: Kind
+    level: str
+    name: str
+    taken: bool
+    here: bool  # somebody is looking at this moment
+
+
+class TableInfo(Struct):
+    id: str
+    game: str
+    title: str
+    map: str
+    options: dict[str, str]
+    state: State
+    seats: list[SeatInfo]
+    listed: bool
+    seeded: bool
+    made_at: float
+    link: str  # for everybody
+    rematch_of: str | None
+    rematch: str | None
+
+
+class Held(Struct):
+    """A seat that is yours or that you may give away; `link` opens it on any device."""
+
+    seat: int
+    key: str
+    link: str
+
+
+class Mine(Struct):
+    """What a guest has at a table."""
+
+    host: bool
+    seats: list[Held]
+    invitations: list[Held]
+
+
+class MoveInfo(Struct):
+    """A legal move; `key` and `numbers` are what its sentence is made of."""
+
+    text: str
+    json: dict[str, object]
+    words: str
+    key: str = ""
+    numbers: list[int] = []
+
+
+class Line(Struct):
+    """A line of the log; `n` is the number of entries once it had happened."""
+
+    n: int
+    seat: int | None
+    key: str
+    numbers: list[int]
+    text: str
+    at: float | None
+    undone: bool = False
+    undoes: int | None = None
+
+
+class Last(Struct):
+    """A seat's last decision that stands: lines after `n` and moments after `moves` are news."""
+
+    n: int
+    moves: int
+
+
+class ChatLine(Struct):
+    """What somebody said at a table: text, whatever it looks like."""
+
+    id: int
+    name: str
+    seat: int | None  # who speaks from no seat of his own is the host
+    text: str
+    at: float
+
+
+class Shown(Struct):
+    """A table as one reader may see it."""
+
+    table: TableInfo
+    mine: Mine
+    seat: int | None  # through whose eyes; nobody's: what everybody may see
+    n: int  # entries: give this number with your move
+    played: int  # moves that stand
+    view: dict[str, object] | None
+    expected: str
+    deciding: list[int]
+    moves: list[MoveInfo]
+    undo: bool
+    last: Last | None  # decision of this seat
+    lines: list[Line]
+    chat: list[ChatLine]
+    phase: str | None = None  # of the rules, by name; none before the game has begun
+
+
+class WhyNot(Struct):
+    legal: bool
+    rule: str | None = None
+    words: str | None = None
+    link: str | None = None
+
+
+class Preview(Struct):
+    """What a move is certain to bring; what is not certain is null, and named in `unknown`."""
+
+    legal: bool
+    certain: bool = False  # nothing is unknown
+    view: dict[str, object] | None = None  # of the seat, after the move
+    unknown: list[str] = []  # JSON pointers into the view
+    lines: list[Line] = []
+    rule: str | None = None  # the rule that forbids the move
+    words: str | None = None
+    link: str | None = None
+    phase: str | None = None  # of the rules, by name, after the move
+
+
+class Moment(Struct):
+    """The table after some of the moves that stand."""
+
+    table: str
+    seat: int | None
+    moves: int
+    played: int
+    view: dict[str, object]
+    expected: str
+    lines: list[Line]  # of the last of these moves
+    phase: str | None = None  # of the rules, by name
+
+
+class Moments(Struct):
+    table: str
+    seat: int | None
+    played: int
+    moments: list[Moment]

@@ -1,0 +1,29 @@
+"""What somebody wants a table to be like."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
+Kind = Literal["me", "friend", "open", "bot"]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """`me` (several: people at one screen), a `friend` by link, `open`, or a `bot` of a level."""
+
+    kind: Kind
+    level: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    map: Word | None = None
+    options: dict[str, str] = {}
+    listed: bool = True
+    seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None  # chosen: everybody is told so
+    key: Key = ""
