@@ -102,9 +102,7 @@ def plugin(request: pytest.FixtureRequest) -> Installed:
 
 
 @pytest.fixture
-def server(
-    plugin: Installed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Server]:
+def server(plugin: Installed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     for name, value in plugin.environment().items():
         monkeypatch.setenv(name, value)
     server = Server(tmp_path / "plugin.db")
