@@ -11,6 +11,7 @@ from rich.console import Console
 import rotonde.core.game
 from rotonde.core.complaint import Complaint
 from rotonde.core.words import LANGUAGES, load_words
+from rotonde.games.catalogue import left_out
 
 PLACES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which a system asks them
 
@@ -62,6 +63,12 @@ def sentence(problem: Complaint | Misuse, lang: str) -> str:
     else:
         said = problem.sentence(lang)
     return " ".join(said.split())
+
+
+def tell_left_out(printer: Printer) -> None:
+    """A remark for each game of another package that does not work."""
+    for complaint in left_out():
+        printer.err.print(f"rotonde: {sentence(complaint, printer.lang)}", soft_wrap=True)
 
 
 def language(args: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 
 from rotonde.cli.commands import Spoken, option, whole
-from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
+from rotonde.cli.printer import Misuse, Printer, printer, tell_left_out, warn_if_slow
 
 DOORS = 20  # ports that are tried, where the first is taken
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -45,6 +45,7 @@ def open_house(
     from rotonde.web import pages
 
     warn_if_slow(printer)
+    tell_left_out(printer)
     file = Path(database) if database else home(os.environ) / "rotonde.db"
     cores = max(1, (os.cpu_count() or 2) - 1)
 
