@@ -10,13 +10,14 @@ from age_of_steam.test_maps import refused
 from age_of_steam.test_play import OPTIONS, thrifty
 from age_of_steam.test_what_fits import check_list
 from rotonde.arena.match import play_match
-from rotonde.bots.bot import make_bot
+from rotonde.bots.bot import ask, make_bot
 from rotonde.core.game import IllegalMove
 from rotonde.core.rng import seeded
 from rotonde.games.age_of_steam.game import BUILDING_PHASES
 from rotonde.games.age_of_steam.map_parts import RULES
 from rotonde.games.age_of_steam.prices import A_TERRAIN
 from rotonde.games.age_of_steam.tiles import TRACK_NAMES
+from rotonde.games.catalogue import load_game
 
 COAST = "salt_coast"
 
@@ -128,3 +129,14 @@ def test_a_map_names_its_rules_and_only_such_as_there_are() -> None:
     assert RULES == ["rulebook", COAST] and game_on().board.file.rules == "rulebook"
     said = refused('id = "valley"', 'id = "valley"\nrules = "salt_cost"')
     assert said.endswith("there is no set of rules “salt_cost”; did you mean “salt_coast”?")
+
+
+def test_bots_of_every_level_play_a_turn_of_it() -> None:
+    game = load_game("age-of-steam", COAST)
+    levels = ["apprentice", "driver", "engineer:2", "chief:2", "ismcts:2"]
+    bots = [make_bot(game, level) for level in levels]
+    p, luck = game.new(5, 5), seeded(5)
+    while p.turns == 0:
+        seat = p.decider()
+        game.play(p, seat, ask(bots[seat], game, p, seat, luck))
+    p.check()

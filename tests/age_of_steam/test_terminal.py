@@ -57,3 +57,10 @@ def test_unowned_track_and_bankrupt_players_are_marked() -> None:
 def test_the_small_map_too() -> None:
     table = Rails(map_name="valley")
     assert any("[r1]" in line for line in shown(table, 80))
+
+
+@pytest.mark.parametrize(("lang", "city"), [("en", "Sal"), ("fr", "Les")])
+def test_a_map_of_our_own_in_both_languages(lang: str, city: str) -> None:
+    lines = shown(Rails(map_name="salt_coast"), 80, lang)
+    assert all(len(line) <= 80 for line in lines)
+    assert any("[b2]" in line for line in lines) and any(city in line for line in lines)

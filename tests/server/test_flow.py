@@ -179,6 +179,18 @@ def test_why_not_names_the_rule_and_links_to_it(guest: Welcome) -> None:
     assert refused["rule"] == "TTR-04" and refused["link"] == told.link
 
 
+def test_a_map_of_our_own_is_played_like_any_other(guest: Welcome) -> None:
+    ann = guest("Ann")
+    more = {"game": "age-of-steam", "map": "salt_coast", "seed": 5}
+    table = ann.make("me", "apprentice", "driver", **more).table.id
+    for _ in range(6):
+        seen = ann.look(table)
+        while not seen.moves:
+            seen = ann.look(table)
+        ann.play(table, 0, seen.n, seen.moves[-1].text)
+    assert ann.look(table).table.map == "salt_coast"
+
+
 def test_a_restart_goes_on_where_it_was(own_server: Server) -> None:
     server = own_server
     ann = Guest(server, "Ann")

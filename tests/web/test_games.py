@@ -19,6 +19,7 @@ FRENCH: dict[str, object] = {"locale": "fr-FR"}
 # game, map, the browser's settings; one of them in every run, the others in `make test-long`
 WHOLE = [
     pytest.param("age-of-steam", "valley", {}, id="age-of-steam", marks=pytest.mark.long),
+    pytest.param("age-of-steam", "salt_coast", PHONE, id="salt-coast", marks=pytest.mark.long),
     pytest.param("express-01", None, PHONE, id="express-01"),
     pytest.param("steel-driver", None, FRENCH, id="steel-driver", marks=pytest.mark.long),
     pytest.param("ticket-to-ride", None, {}, id="ticket-to-ride", marks=pytest.mark.long),

@@ -36,7 +36,7 @@ class Node:
         self.children: list[Node] = []  # ascending by move, like legal moves
 
     def worth(self) -> float:
-        """How promising: the share of wins, and a bonus for what was seldom tried."""
+        """UCB1: the share of wins, and a bonus for what was seldom tried."""
         visits = float(self.visits)
         return self.value / visits + CURIOSITY * sqrt(log(float(self.offered)) / visits)
 

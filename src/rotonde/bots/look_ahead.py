@@ -1,4 +1,4 @@
-"""Greedy with a look ahead: the few moves that look best are each played on a little way.
+"""Truncated rollouts: the few moves that look best are each played on a little way.
 
 Every move meets the same deals of what the seat cannot see, so they are compared on equal terms.
 """

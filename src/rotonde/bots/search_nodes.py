@@ -1,4 +1,4 @@
-"""The tree of a search: moves, how they looked, and what became of them."""
+"""The tree of a search and PUCT: moves, how they looked, and what became of them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Branch:
                 branches.insert(at, Branch(move, part * looks[i], seats))
 
     def choose(self, seat: i64, legal: vec[i64], count: i64, tuning: Tuning) -> Branch:
-        """Of the legal moves the most promising: good results, good looks, seldom tried."""
+        """PUCT: of the legal moves the one with good results, good looks, and seldom tried."""
         branches = self.branches
         usual = self.rewards[seat] / float(self.visits)
         curiosity = tuning.curiosity * sqrt(float(self.visits) + 1.0)

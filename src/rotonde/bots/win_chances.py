@@ -1,4 +1,4 @@
-"""How likely each seat is to win: from scores, and when the game is over."""
+"""Softmax of scores: how likely each seat is to win, also when the game is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_LEAD: Final = 30.0  # spreads; more makes no difference
 
 
 def chances_of(scores: vec[float], spread: float, out: vec[float]) -> None:
-    """How likely each seat is to win with such scores, the sum being one."""
+    """Softmax: how likely each seat is to win with such scores, the sum being one."""
     top = scores[0]
     for score in scores:
         top = max(top, score)

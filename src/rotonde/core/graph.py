@@ -1,4 +1,4 @@
-"""Which cities are joined: the same small helper for every network of a game."""
+"""Union-find: which cities are joined, for every network of a game."""
 
 from __future__ import annotations
 

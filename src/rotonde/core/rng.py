@@ -1,4 +1,4 @@
-"""One stream of chance a position: seeded, cloneable, four numbers of 32 bits."""
+"""The random number generator sfc32: one stream of chance a position, seeded, cloneable."""
 
 from __future__ import annotations
 

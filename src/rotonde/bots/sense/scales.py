@@ -1,4 +1,4 @@
-"""How worths of any kind become looks from 0 to 1."""
+"""Softmax, without its sum: how worths of any kind become looks from 0 to 1."""
 
 from __future__ import annotations
 

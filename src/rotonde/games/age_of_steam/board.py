@@ -117,7 +117,7 @@ def edge_sets(chosen: list[bool]) -> list[int]:
 
 
 def distances(place_of: list[int], ports: list[int]) -> list[int]:
-    """How many steps it is from each hex to the nearest place."""
+    """Breadth-first search: how many steps it is from each hex to the nearest place."""
     found = [0 if place >= 0 else -1 for place in place_of]
     front = [hex for hex in range(len(found)) if found[hex] == 0]
     for hex in front:  # which grows as hexes are found

@@ -1,4 +1,4 @@
-"""Moving a cube over links to a city of its colour: which ways there are, and who gains.
+"""Moving a cube to a city of its colour: all ways by backtracking, and who gains.
 
 A way is told by its doors: a place and the edge over which a link leaves it. A door names one link,
 also where two links join the same two places.
@@ -39,7 +39,7 @@ def goals(track: Track, colour: i64) -> i64:
 
 
 def in_reach(track: Track, start: i64, passed: i64, goal: i64, links: i64) -> bool:
-    """Whether one of the goals can be reached over so many links, past no place in `passed`.
+    """Breadth-first search: whether a goal is so many links away, past no place in `passed`.
 
     The shortest way passes no place twice, and it ends at the first goal it meets (AOS-62).
     """
@@ -77,7 +77,7 @@ def may_leave_by(p: AgeOfSteam, edge: i64, goal: i64, links: i64) -> bool:
 
 @final
 class Ways:
-    """All ways of one cube, found by walking every link that is not behind it."""
+    """Backtracking: all ways of one cube over links that are not behind it."""
 
     def __init__(self, p: AgeOfSteam, colour: i64, links: i64) -> None:
         self.p: Final = p

@@ -41,7 +41,7 @@ def companies_on_link(board: Board, owner: vec[u8], builder: i64) -> i64:
 
 
 def fewest_rails(board: Board, owner: vec[u8], companies: i64) -> i64:
-    """Between the two oceans over rails of these companies, city by city; NO_WAY if none."""
+    """Breadth-first search between the oceans over rails of these companies; NO_WAY if none."""
     near = board.near
     near_start = board.near_start
     reached = ZEROS[: board.cities]  # in the order of their distance

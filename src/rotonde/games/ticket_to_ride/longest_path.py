@@ -1,4 +1,4 @@
-"""The longest continuous path, exactly, without walking every path (TTR-42).
+"""The longest continuous path (TTR-42): a longest trail, by Euler and branch and bound.
 
 A connected network with at most two odd cities (an odd number of roads) can be walked whole:
 that is Euler's theorem. Otherwise some roads stay behind. Without circles the city farthest from
@@ -162,7 +162,7 @@ class Network:
         return self.best >= self.bound or self.steps <= PATIENCE
 
     def walk(self, city: i64, done: i64) -> bool:
-        """Go on from here in every way; True: stop, the bound or the end of patience is reached."""
+        """Backtracking from here; True: stop, the bound or the end of patience is reached."""
         self.steps += 1
         if done > self.best:
             self.best = done

@@ -1,4 +1,4 @@
-"""Tickets dealt again as a seat may imagine them, given all it has seen (TTR-33)."""
+"""Determinization by rejection sampling: tickets dealt again as a seat may imagine them."""
 
 from __future__ import annotations
 

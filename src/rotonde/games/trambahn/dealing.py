@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot see, so that it cannot tell the difference.
+"""Determinization by Gibbs sampling: what a seat cannot see is dealt again.
 
 With one deck every card not seen may lie in every slot not seen. After a new deck was made from
 discards and half the reserves, slots hang together: what went unseen into the new deck was dealt

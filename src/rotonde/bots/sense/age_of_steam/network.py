@@ -1,4 +1,4 @@
-"""The links of Age of Steam as a plain graph: which ways cubes have on it, and their worth.
+"""The links of Age of Steam as a graph: the best way of a cube, by branch and bound.
 
 A plan adds links that are not built yet; so the graph knows places and owners only, no hexes.
 """

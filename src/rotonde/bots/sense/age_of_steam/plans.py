@@ -1,4 +1,4 @@
-"""Links that a player could build in Age of Steam: where they begin, what they cost.
+"""Links that a player could build in Age of Steam, found by depth-first search.
 
 A plan is a way over empty hexes from a place, or from a free end he may go on with, to another
 place. Only its first tile matters for the next decision; plans are made anew after every tile.

@@ -1,4 +1,4 @@
-"""Which tickets rivals of Ticket to Ride may hold: those that the routes they claimed lead to.
+"""Opponent modelling: which tickets rivals of Ticket to Ride may hold, by the routes they claimed.
 
 A rival's tickets are dealt several times, each deal sound by itself, and the one is kept in which
 tickets are nearest to being fulfilled: nobody builds where no ticket of his wants him to.

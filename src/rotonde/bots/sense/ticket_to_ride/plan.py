@@ -1,4 +1,4 @@
-"""Which routes a player of Ticket to Ride needs: the cheapest open ways for the tickets.
+"""Which routes a player of Ticket to Ride needs: the cheapest ways for the tickets (Dijkstra).
 
 The tickets are planned one after another, the most valuable first; what is planned or owned costs
 the next one nothing, so tickets share their ways. What does not fit the wagons is given up.
@@ -196,7 +196,7 @@ class Planner:
         return self.board.route_a[route] + self.board.route_b[route] - city
 
     def way(self, a: i64, b: i64) -> i64:
-        """The cost of the cheapest way; `by` leads back along it from `b`."""
+        """Dijkstra's algorithm: the cost of the cheapest way; `by` leads back along it from `b`."""
         far = self.far
         ready = self.ready
         price = self.price

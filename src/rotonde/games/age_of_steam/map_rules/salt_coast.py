@@ -1,4 +1,4 @@
-"""The Salt Coast, a map of our own: dams are dear, hills are cheap, and the last builds first."""
+"""The Salt Coast, a map of our own: channels are dear, hills cheap, and the last builds first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rotonde.games.age_of_steam.sequence import Sequence
 @final
 class SaltCoast(MapRules):
     def prices(self, options: Options) -> PriceList:
-        """On plain, marsh and hill (AOS-102); the map draws marsh as river, hills as mountains."""
+        """On plain, channel and hill (AOS-102), drawn as plain, river and mountain."""
         listed = super().prices(options)
         listed.simple = [2, 5, 3]
         listed.crossing = [4, 7, 5]
