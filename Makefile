@@ -8,9 +8,10 @@ PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
+DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check bench rules fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check bench rules fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -59,16 +60,25 @@ test-torch: $(VENV)/.tools $(VENV)/.engine
 	$(INSTALL) Torch $(TORCH)
 	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
-check: $(VENV)/.tools $(VENV)/.engine
+check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/check_c.py
+	$(BIN)/python tools/check_github.py
+	$(MAKE) docs-check
+
+# The documentation as a site in build/site; a broken link or anchor is an error.
+docs docs-check: $(VENV)/.docs
+	$(BIN)/python tools/site_source.py build/site-source
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
+	$(BIN)/python tools/check_site.py build/site
 
 rules: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/rule_coverage.py
@@ -112,7 +122,11 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	@$(INSTALL) Tools axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.runtime
+	@$(INSTALL) Site $(DOCS)
 	@touch $@
 
 # The pages are tested in Chromium. Where there is none it is installed if that is allowed;
