@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import changelog
@@ -58,7 +59,7 @@ def test_a_version_that_nothing_is_told_about(
 
 
 def test_ours_tells_about_the_version_that_we_have() -> None:
-    version = changelog.tomllib.loads((changelog.ROOT / "pyproject.toml").read_text("utf-8"))
+    version = tomllib.loads((changelog.ROOT / "pyproject.toml").read_text("utf-8"))
     ours = (changelog.ROOT / "CHANGELOG.md").read_text("utf-8")
     assert changelog.part(ours, version["project"]["version"])
     assert changelog.part(ours, "Unreleased") is not None
