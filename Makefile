@@ -8,9 +8,10 @@ PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
+DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check bench rules fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check bench rules fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -22,7 +23,7 @@ dev: $(VENV)/.engine
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
 # arena, the tools and the research door are the same in both: their tests run once, compiled.
 PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
-ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/arena --ignore tests/tools
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/tools
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
@@ -59,10 +60,11 @@ test-torch: $(VENV)/.tools $(VENV)/.engine
 	$(INSTALL) Torch $(TORCH)
 	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
-check: $(VENV)/.tools $(VENV)/.engine node_modules/.package-lock.json
+check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
@@ -71,6 +73,14 @@ check: $(VENV)/.tools $(VENV)/.engine node_modules/.package-lock.json
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/check_c.py
+	$(BIN)/python tools/check_github.py
+	$(MAKE) docs-check
+
+# The documentation as a site in build/site; a broken link or anchor is an error.
+docs docs-check: $(VENV)/.docs
+	$(BIN)/python tools/site_source.py build/site-source
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
+	$(BIN)/python tools/check_site.py build/site
 
 rules: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/rule_coverage.py
@@ -114,7 +124,11 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	@$(INSTALL) Tools axe-playwright-python hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.runtime
+	@$(INSTALL) Site $(DOCS)
 	@touch $@
 
 # What checks the pages runs on Node; PyPI has one where none is installed. Players need neither.

@@ -7,8 +7,8 @@ import pickle
 
 import numpy as np
 import pytest
-
 from research.settings import every_game, every_map, every_setting
+
 from rotonde.observations.actions import Actions
 from rotonde.observations.history import ROOM, History
 from rotonde.observations.ink import SCALED, Ink, Scale

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from express_01.trains import Train, engine, shares, under_way
 from rich.console import Console
 
-from express_01.trains import Train, engine, shares, under_way
 from rotonde.core.position import EVERYBODY
 from rotonde.terminal.boards.express_01 import board
 

@@ -7,8 +7,8 @@ import pytest
 from at_play import Table, examples, game_at, position_at, tables
 from hypothesis import given
 from hypothesis import strategies as some
-
 from research.settings import env_at, every_map, every_setting
+
 from rotonde.core.position import Position
 from rotonde.core.rng import seeded
 from rotonde.research.env_spec import EnvSpec, env_spec_for

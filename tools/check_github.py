@@ -1,0 +1,36 @@
+"""Hold the files under `.github` against the schemas that check-jsonschema brings; no network.
+
+python tools/check_github.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SCHEMAS = {
+    "vendor.github-workflows": ["workflows/*.yml"],
+    "custom.github-workflows-require-timeout": ["workflows/*.yml"],
+    "vendor.github-issue-config": ["ISSUE_TEMPLATE/config.yml"],
+    "vendor.github-issue-forms": ["ISSUE_TEMPLATE/[!c]*.yml"],
+    "vendor.dependabot": ["dependabot.yml"],
+}
+
+
+def main(folder: Path = ROOT / ".github") -> int:
+    failed = 0
+    for schema, patterns in SCHEMAS.items():
+        files = sorted(str(file) for pattern in patterns for file in folder.glob(pattern))
+        if not files:
+            print(f"{folder}: nothing is like {' or '.join(patterns)}")
+            failed = 1
+            continue
+        command = [sys.executable, "-m", "check_jsonschema", "--quiet", "--builtin-schema", schema]
+        failed |= subprocess.run([*command, *files], check=False).returncode
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(*(Path(word) for word in sys.argv[1:])))
