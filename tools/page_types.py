@@ -9,8 +9,8 @@ import re
 import sys
 from pathlib import Path
 
-from rotonde.server.openapi import openapi
-from rotonde.server.routes import ROUTES
+from rotonde.server.http.openapi import openapi
+from rotonde.server.http.routes import ROUTES
 
 FILE = Path(__file__).resolve().parents[1] / "src" / "rotonde" / "web" / "types" / "api.d.ts"
 HEAD = "// Written by tools/page_types.py from the OpenAPI page. Do not edit."

@@ -11,7 +11,7 @@ import pytest
 from guests import Guest, Server
 
 from plugin.conftest import Installed
-from rotonde.server.answers_games import GameInfo, GamePage, Games
+from rotonde.server.api.game_responses import GameInfo, GamePage, Games
 
 GAME = "milk-train"
 PAGE = GamePage(
