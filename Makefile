@@ -23,7 +23,7 @@ dev: $(VENV)/.engine
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
 # arena, the tools and the research door are the same in both: their tests run once, compiled.
 PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
-ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/tools
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine

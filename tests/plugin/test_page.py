@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web.acts import by_keyboard, click
+from web.acts import by_keyboard, click, tap
 from web.conftest import browser, person
-from web.person import Person
+from web.person import PHONE, Person
 
 from plugin.conftest import Installed
 
@@ -19,8 +19,8 @@ BOT = {"kind": "bot", "level": "apprentice"}
 
 
 def test_a_whole_game(person: New, plugin: Installed) -> None:
-    """In French, in part by keyboard; from the cover at home to the replay."""
-    one = person(locale="fr-FR")
+    """In French, in part by keyboard, the bare one on a phone; from home to the replay."""
+    one = person(locale="fr-FR", **({} if plugin.is_whole else PHONE))
     one.go("/")
     expect(one.page.locator('[data-play="milk-train"]')).to_be_visible()
     one.become("Anne")
@@ -39,7 +39,7 @@ def test_a_whole_game(person: New, plugin: Installed) -> None:
         expect(seen).to_contain_text("hand")
         expect(one.page.locator(".map")).to_have_count(0)
     one.decide(by_keyboard)
-    one.play_on(click)
+    one.play_on(click if plugin.is_whole else tap)
     expect(one.page.locator(".over")).to_contain_text("Revanche")
     assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     one.go(f"{link}/replay?move=1&lang=en")
