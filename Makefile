@@ -70,6 +70,7 @@ check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs
 	$(BIN)/python tools/check_pages.py
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/research_pages.py --check
+	$(BIN)/python tools/layers_picture.py --check
 	$(BIN)/python tools/check_c.py
 	$(BIN)/python tools/check_github.py
 	$(MAKE) docs-check
