@@ -72,15 +72,14 @@ check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.j
 	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check
 	$(BIN)/python tools/research_pages.py --check
+	$(BIN)/python tools/layers_picture.py --check
 	$(BIN)/python tools/check_c.py
 	$(BIN)/python tools/check_github.py
 	$(MAKE) docs-check
 
 # The documentation as a site in build/site; a broken link or anchor is an error.
 docs docs-check: $(VENV)/.docs
-	$(BIN)/python tools/site_source.py build/site-source
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs --quiet build --strict
-	$(BIN)/python tools/check_site.py build/site
+	$(BIN)/python tools/build_site.py
 
 rules: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/rule_coverage.py
