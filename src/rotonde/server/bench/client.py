@@ -7,6 +7,7 @@ import base64
 import random
 import re
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -113,18 +114,22 @@ class Load:
     moves: int
     seconds: float
     times: list[float]  # from the request to the answer, a move each
+    processor: float  # seconds that the server's process has used, both its threads together
 
     @property
     def rate(self) -> float:
         return self.moves / self.seconds
 
 
-async def load(port: int, clients: int, seconds: float, first_seed: int) -> Load:
-    """So many guests play as fast as they are answered."""
+async def load(
+    port: int, clients: int, seconds: float, first_seed: int, used: Callable[[], float]
+) -> Load:
+    """So many guests play as fast as they are answered; `used`: the server's processor time."""
     guests = [await Client(port).open(f"Guest {i}") for i in range(clients)]
     games = max(1, round(4 * seconds))  # more than can be played
     ready = [await prepared(guest, first_seed + games * i, games) for i, guest in enumerate(guests)]
     times: list[float] = []
+    before = used()
     start = perf_counter()
 
     async def play(guest: Client, requests: list[bytes]) -> None:
@@ -137,9 +142,10 @@ async def load(port: int, clients: int, seconds: float, first_seed: int) -> Load
 
     await asyncio.gather(*(play(*one) for one in zip(guests, ready, strict=True)))
     took = perf_counter() - start
+    processor = used() - before
     for guest in guests:
         guest.close()
-    return Load(len(times), took, times)
+    return Load(len(times), took, times, processor)
 
 
 async def prepared(guest: Client, seed: int, games: int) -> list[bytes]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from urllib.parse import parse_qsl
 
 from starlette.types import Scope
@@ -21,6 +20,12 @@ class Request:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.headers: dict[bytes, bytes] = dict(scope["headers"])
+        try:
+            self.words: dict[str, str] | None = parsed(scope["query_string"])
+        except ValueError:
+            self.words = None  # it cannot be read
+        wanted = self.words.get("lang") if self.words else None
+        self.lang = language(wanted, self.said(b"accept-language"))
 
     def said(self, header: bytes) -> str:
         return self.headers.get(header, b"").decode("latin-1")
@@ -30,23 +35,11 @@ class Request:
         client = self.scope.get("client")
         return str(client[0]) if client else ""
 
-    @cached_property
+    @property
     def query(self) -> dict[str, str]:
-        if not self.scope["query_string"]:
-            return {}
-        text = self.scope["query_string"].decode("latin-1")
-        try:
-            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
-        except ValueError:
-            raise Problem(400, "http-400") from None
-
-    @cached_property
-    def lang(self) -> str:
-        try:
-            wanted = self.query.get("lang")
-        except Problem:
-            wanted = None
-        return language(wanted, self.said(b"accept-language"))
+        if self.words is None:
+            raise Problem(400, "http-400")
+        return self.words
 
     def token(self) -> str:
         """From the header of a script, or from the cookie of a browser."""
@@ -63,3 +56,10 @@ class Request:
         token = self.token()
         person = services.people.person_of(token) if token else None
         return Call(services, person, self.lang)
+
+
+def parsed(query: bytes) -> dict[str, str]:
+    if not query:
+        return {}
+    text = query.decode("latin-1")
+    return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
