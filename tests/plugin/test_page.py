@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from web.acts import by_keyboard, click, tap
 from web.conftest import browser, person
 from web.person import PHONE, Person
+from web.test_pages import barriers
 
 from plugin.conftest import Installed
 
@@ -38,6 +39,7 @@ def test_a_whole_game(person: New, plugin: Installed) -> None:
         expect(seen).to_contain_text("Ce que vous voyez")
         expect(seen).to_contain_text("hand")
         expect(one.page.locator(".map")).to_have_count(0)
+    assert barriers(one) == []
     one.decide(by_keyboard)
     one.play_on(click if plugin.is_whole else tap)
     expect(one.page.locator(".over")).to_contain_text("Revanche")
