@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "games"
-OF_NO_FOLDER = {"golden", "guards", "tools"}  # records, promises about the whole, what `make` calls
+OF_NO_FOLDER = {"golden", "guards", "plugin", "tools"}  # records, promises, plug-ins, `make`
 
 
 def parts(package: Path) -> set[str]:
