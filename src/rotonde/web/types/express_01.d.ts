@@ -34,7 +34,6 @@ export interface Rules {
   short: Point;
   long: Point;
   still_rounds: number;
-  [length: string]: number | Point;
 }
 
 export interface MapFile extends pages.MapFile {

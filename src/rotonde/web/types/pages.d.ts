@@ -52,11 +52,25 @@ export interface Move<S extends Said = Said> extends Omit<MoveInfo, "json"> {
   json: S;
 }
 
-/** A table or a moment of it, its phase by name. */
-export type Phased<T extends { view: unknown }, V = View> = Omit<T, "view"> & { view: V };
-export type ShownTable = Omit<Phased<Shown, View>, "moves"> & { moves: Move[] };
-export type ShownMoment = Phased<Moment, View>;
-export type ShownPreview<V = View> = Omit<Preview, "view"> & { view: V | null };
+/** What the server shows, its phase by name. */
+export type Phased<T> = Omit<T, "view"> & { view: View | null };
+export type ShownTable = Omit<Phased<Shown>, "moves"> & { moves: Move[] };
+export type ShownMoment = Phased<Moment>;
+export interface ShownPreview<V = View> extends Omit<Preview, "view"> {
+  view: V | null;
+}
+
+/** What a context is made from: a table as the reader sees it, or a moment of it. */
+export interface Situation {
+  table: TableInfo;
+  view: View;
+  seat: number | null;
+  n?: number;
+  undo?: boolean;
+  deciding?: number[];
+  moves?: Move[];
+  lines?: Line[];
+}
 
 /** What a game's page is given to draw from and to act with. */
 export interface Ctx<K extends Kind = Kind> {

@@ -112,5 +112,18 @@ export interface Plan {
   names(lang: pages.Lang): Label[];
 }
 
+/** Routes from one city to another, and the wagons they still take. */
+export interface OpenWay {
+  routes: Route[];
+  wagons: number;
+}
+
+/** A ticket whose way is shown on the map. */
+export interface ShownTicket {
+  ticket: number;
+  cities: number[];
+  way: OpenWay | null;
+}
+
 export type Move = pages.Move<Said>;
 export type Ctx = pages.Ctx<{ map: MapFile; view: View; said: Said; ui: Ui }>;

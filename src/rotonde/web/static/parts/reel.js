@@ -1,9 +1,12 @@
 // How a replay is run: slider, steps, speed; through whose eyes, and a link to the moment.
+/** @import { Replay } from "../pages/replay.js" */
 import { html, live, nothing } from "../lib/html.js";
+import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { copy } from "./waiting.js";
 
 const RATES = [0.5, 1, 2, 5, 10]; // moves a second
+/** @type {Record<string, string>} */
 const SIGNS = {
   first: "M3 2V14M14 2 5 8 14 14Z",
   back: "M12 2 4 8 12 14Z",
@@ -11,7 +14,13 @@ const SIGNS = {
   last: "M13 2V14M2 2 11 8 2 14Z",
 };
 
+/** @param {Replay} page */
 export function reel(page) {
+  /**
+   * @param {string} key
+   * @param {() => void} act
+   * @param {boolean} off
+   */
   const button = (key, act, off) =>
     html`<button
       type="button"
@@ -32,7 +41,7 @@ export function reel(page) {
       .value=${live(String(page.move))}
       aria-label=${t("replay.slider")}
       aria-valuetext=${t("replay.move", { n: page.move, most: page.most })}
-      @input=${(event) => page.slide(Number(event.target.value))}
+      @input=${(/** @type {Event} */ event) => page.slide(Number(valueOf(event)))}
     />
     <div class="row">
       ${button("first", () => page.step(-page.most), first)}${button("back", () => page.step(-1), first)}
@@ -50,8 +59,8 @@ export function reel(page) {
       <label class="rate"
         >${t("replay.speed")}
         <select
-          @change=${(event) => {
-            page.rate = Number(event.target.value);
+          @change=${(/** @type {Event} */ event) => {
+            page.rate = Number(valueOf(event));
           }}
         >
           ${RATES.map((rate) => html`<option value=${rate} ?selected=${rate === page.rate}>${t("replay.rate", { n: rate })}</option>`)}
@@ -61,6 +70,7 @@ export function reel(page) {
   </div>`;
 }
 
+/** @param {Replay} page */
 export function eyes(page) {
   const { table, mine } = page.shown;
   const seats = page.isOpen()
@@ -72,7 +82,7 @@ export function eyes(page) {
         ? html`<label
             >${t("replay.eyes")}
             <select
-              @change=${(event) => page.lookThrough(event.target.value === "" ? null : Number(event.target.value))}
+              @change=${(/** @type {Event} */ event) => page.lookThrough(valueOf(event) === "" ? null : Number(valueOf(event)))}
             >
               ${mine.seats.length === 1 ? nothing : html`<option value="" ?selected=${page.seat === null}>${t("replay.all")}</option>`}
               ${seats.map((seat) => html`<option value=${seat.seat} ?selected=${seat.seat === page.seat}>${seat.name}</option>`)}
