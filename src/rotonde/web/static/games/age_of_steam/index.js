@@ -2,6 +2,7 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Ctx, Move } from "../../../types/age_of_steam" */
 import { html } from "../../lib/html.js";
+import { sure } from "../../lib/sure.js";
 import { figures, incomeTrack, player, reckoning, warnings } from "./accounts.js";
 import { ofKind } from "./acts.js";
 import { board } from "./board.js";
@@ -38,7 +39,7 @@ export function choices(ctx, moves) {
   if (has("issue")) return shareChoices(ctx, moves);
   if (has("take")) return html`<p>${ctx.t("actions.how")}</p>`;
   if (has("lay")) return html`<p>${ctx.t("tiles.choose")}</p>`;
-  if (has("ride")) return routeChoices(ctx, trip);
+  if (has("ride")) return routeChoices(ctx, sure(trip));
   if (has("put"))
     return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
   if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);

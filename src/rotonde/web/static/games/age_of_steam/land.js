@@ -1,10 +1,10 @@
 // What is printed and never changes: lakes, land, rivers, mountains, coordinates. Drawn once for a map.
 /** @import { Hex, Table } from "../../../types/age_of_steam" */
 import { svg } from "../../lib/html.js";
+import { once } from "../../lib/sure.js";
 import { centre, corner, hexPath, pair, R, TALL } from "./geometry.js";
 import { rivers } from "./rivers.js";
 
-const drawn = new WeakMap();
 const LIGHT = 1; // hair of land between two hexes
 const MARGIN = 20;
 const BUTTONS = 48; // beside the map, for the buttons that zoom
@@ -15,11 +15,7 @@ export const at = (hex) => {
   return `translate(${x} ${Math.round(y * 100) / 100})`;
 };
 
-/** @param {Table} board */
-export function land(board) {
-  if (!drawn.has(board)) drawn.set(board, draw(board));
-  return drawn.get(board);
-}
+export const land = once(draw);
 
 /** @param {Table} board */
 function draw(board) {

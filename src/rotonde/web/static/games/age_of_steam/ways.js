@@ -47,8 +47,11 @@ function doors(board, view, place) {
  */
 const earner = (view, owner) => (owner === null || view.players[owner].bankrupt ? null : owner);
 
-/** The ways of each cube; the page is drawn often, a view changes seldom. */
-const known = once((/** @type {View} */ _view) => /** @type {Map<string, Way[]>} */ (new Map()));
+/**
+ * The ways of each cube; the page is drawn often, a view changes seldom.
+ * @type {(view: View) => Map<string, Way[]>}
+ */
+const known = once(() => new Map());
 
 /**
  * All ways of a cube's journey; best for `seat` first.
