@@ -1,5 +1,6 @@
 // A table as I like it: map, options, and who sits where.
 /** @import { Named } from "../../types/pages" */
+/** @import { Chair } from "../parts/chairs.js" */
 /** @import { GameInfo, Me, OptionInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, put, whoAmI } from "../lib/api.js";
@@ -9,9 +10,8 @@ import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { named } from "../parts/ctx.js";
+import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
-
-const KINDS = ["me", "here", "bot", "friend", "open"];
 
 /** @param {{ game: string }} given */
 export async function open({ game }) {
@@ -20,11 +20,6 @@ export async function open({ game }) {
   page.setUp();
   return page;
 }
-
-/**
- * A seat as it is asked for: `here` is somebody else at this screen.
- * @typedef {{ kind: string, level: string, name: string }} Chair
- */
 
 class NewTable {
   error = "";
@@ -151,7 +146,7 @@ class NewTable {
       <fieldset>
         <legend>${t("new.who")}</legend>
         <ol class="seats">
-          ${this.seats.map((seat, i) => this.seat(seat, i))}
+          ${this.seats.map((seat, i) => chair(game, seat, i))}
         </ol>
       </fieldset>
       ${
@@ -181,51 +176,6 @@ class NewTable {
 
   filled() {
     return this.seats.every((seat) => !["friend", "open"].includes(seat.kind));
-  }
-
-  /**
-   * @param {Chair} seat
-   * @param {number} i
-   */
-  seat(seat, i) {
-    /** @param {Partial<Chair>} values */
-    const change = (values) => {
-      Object.assign(seat, values);
-      redraw();
-    };
-    return html`<li>
-      <span class="number" aria-hidden="true">${i + 1}</span> ${pick(
-        t("new.seat", { n: i + 1 }),
-        KINDS.map((kind) => [kind, t(`kind.${kind}`)]),
-        seat.kind,
-        (kind) => change({ kind }),
-      )}
-      ${
-        seat.kind === "bot"
-          ? pick(
-              t("new.level"),
-              this.game.levels.map(({ level, words }) => [level, words]),
-              seat.level,
-              (level) => change({ level }),
-            )
-          : nothing
-      }
-      ${
-        seat.kind === "here"
-          ? html`<label
-              >${t("new.other")}
-              <input
-                maxlength="40"
-                required
-                .value=${live(seat.name)}
-                @input=${(/** @type {Event} */ event) => {
-                  seat.name = valueOf(event);
-                }}
-            /></label>`
-          : nothing
-      }
-      ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}
-    </li>`;
   }
 
   /**
@@ -288,26 +238,4 @@ class NewTable {
     if (me.name !== name) await put("/me", { name });
     setPref("name", name);
   }
-}
-
-/** @param {Chair} given */
-function wish({ kind, level, name }) {
-  if (kind === "bot") return { kind, level };
-  return kind === "here" ? { kind: "me", name: name.trim() } : { kind };
-}
-
-/**
- * A choice among words.
- * @param {string} label
- * @param {[string, string][]} choices
- * @param {string} chosen
- * @param {(value: string) => void} change
- */
-function pick(label, choices, chosen, change) {
-  return html`<label
-    >${label}
-    <select .value=${live(chosen)} @change=${(/** @type {Event} */ event) => change(valueOf(event))}>
-      ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
-    </select></label
-  >`;
 }

@@ -10,8 +10,8 @@ import { lang, needWords, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
-import { eyes, reel } from "../parts/reel.js";
-import { beside, board, players, reckoning, token } from "../parts/scene.js";
+import { eyes, happened, reel } from "../parts/reel.js";
+import { beside, board, players, reckoning } from "../parts/scene.js";
 
 const FIELDS = "input, select, textarea, .map";
 
@@ -258,40 +258,13 @@ export class Replay {
     );
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
-      <div class="middle">${reel(this)}${this.happened(ctx)}${board(this.box, ctx)}</div>
+      <div class="middle">${reel(this)}${happened(this, ctx)}${board(this.box, ctx)}</div>
       <div class="doing">
         ${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}
       </div>
       <aside class="side" aria-label=${t("players.label")}>
         ${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}
       </aside>
-    </div>`;
-  }
-
-  /**
-   * What this move brought.
-   * @param {Ctx} ctx
-   */
-  happened(ctx) {
-    const { lines, moves } = sure(this.moment);
-    return html`<div
-      class="happened"
-      tabindex="0"
-      role="log"
-      aria-label=${t("replay.log")}
-      aria-live=${this.timer ? "off" : "polite"}
-    >
-      ${this.error ? html`<p class="problem">${this.error}</p>` : nothing}
-      ${this.since !== null && moves === this.since ? html`<p class="note">${t("replay.since", { n: this.since })}</p>` : nothing}
-      ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}
-      ${moves && !lines.length ? html`<p class="note">${t("replay.quiet")}</p>` : nothing}
-      ${
-        moves
-          ? html`<ul>
-              ${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}
-            </ul>`
-          : nothing
-      }
     </div>`;
   }
 

@@ -3,36 +3,17 @@
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { beSomeone, get, post, Refused } from "../lib/api.js";
-import { html, nothing } from "../lib/html.js";
+import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { needWords, t } from "../lib/words.js";
-import { choices } from "../parts/choices.js";
-import { context, loadBox, phased, touched } from "../parts/ctx.js";
-import { curtain, whoseEyes } from "../parts/curtain.js";
-import { drawer } from "../parts/drawer.js";
+import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
+import { atTable } from "../parts/at_table.js";
+import { whoseEyes } from "../parts/curtain.js";
 import { usualLevel } from "../parts/levels.js";
-import { spoken } from "../parts/log.js";
 import { Hint } from "../parts/hint.js";
 import { Playing } from "../parts/playing.js";
-import { beside, board, players, reckoning } from "../parts/scene.js";
-import { over, waiting } from "../parts/waiting.js";
+import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
-
-/**
- * What is certain to follow, where the server could not say.
- * @type {ShownPreview}
- */
-const NOTHING_SAID = {
-  legal: true,
-  certain: false,
-  view: null,
-  unknown: [],
-  lines: [],
-  rule: null,
-  words: null,
-  link: null,
-  phase: null,
-};
 
 /** @param {{ table: string }} given */
 export async function open({ table }) {
@@ -288,36 +269,7 @@ export class TablePage {
 
   draw() {
     if (!this.loaded) return html`<p role="status">${t("loading")}</p>`;
-    const { table } = this.shown;
-    if (table.state === "waiting") return waiting(this);
-    const ctx = this.context();
-    const closed = curtain(this);
-    return html`<div class="table game-${table.game}">
-      <h1 class="hidden">${table.title}</h1>
-      ${this.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
-      <div class="middle">${board(this.box, ctx)}</div>
-      <div class="doing">${closed ?? this.doing(ctx)}</div>
-      <aside class="side" aria-label=${t("players.label")}>
-        ${players(this.box, ctx)} ${reckoning(this.box, ctx)} ${drawer(this, ctx)}
-      </aside>
-      ${this.why.draw()} ${spoken(this.playing.newest)}
-    </div>`;
-  }
-
-  /** @param {Ctx} ctx */
-  doing(ctx) {
-    return html`<p class="expected" role="status">${this.sentence()}</p>
-      ${this.error ? html`<p class="problem" role="alert">${this.error} ${this.errorLink ? html`<a href=${this.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
-      ${choices(this.box, ctx, this)} ${this.sending ? nothing : this.hint.draw(this.shown, ctx)}
-      ${this.shown.undo && !this.proposed ? html`<button type="button" class="undo" @click=${() => this.undo()}>${t("undo")}</button>` : nothing}
-      ${over(this)} ${beside(this.box, ctx)}`;
-  }
-
-  /** The one thing expected of me, or of whom we wait for. */
-  sentence() {
-    if (this.shown.view?.over || this.shown.moves.length) return this.shown.expected;
-    const names = this.shown.deciding.map((seat) => this.shown.table.seats[seat].name);
-    return t("waits", { names: names.join(", "), what: this.shown.expected });
+    return this.shown.table.state === "waiting" ? waiting(this) : atTable(this, this.context());
   }
 
   close() {

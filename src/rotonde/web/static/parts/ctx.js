@@ -1,6 +1,6 @@
 // What a game's page is given to draw from and to act with. A replay has no moves and nothing to choose.
 /** @import { Line, MoveInfo } from "../../types/api" */
-/** @import { Acts, Box, Ctx, GamePage, Lang, MapFile, Move, Named, Phased, Situation, View } from "../../types/pages" */
+/** @import { Acts, Box, Ctx, GamePage, Lang, MapFile, Move, Named, Phased, ShownPreview, Situation, View } from "../../types/pages" */
 import { get } from "../lib/api.js";
 import { lang, t } from "../lib/words.js";
 
@@ -31,6 +31,22 @@ export function phased(shown) {
   const view = shown.view ? /** @type {View} */ ({ ...shown.view, phase: shown.phase }) : null;
   return { ...shown, view };
 }
+
+/**
+ * What is certain to follow, where the server could not say.
+ * @type {ShownPreview}
+ */
+export const NOTHING_SAID = {
+  legal: true,
+  certain: false,
+  view: null,
+  unknown: [],
+  lines: [],
+  rule: null,
+  words: null,
+  link: null,
+  phase: null,
+};
 
 /**
  * The legal moves; what each of them says is data of the game.

@@ -1,8 +1,10 @@
 // How a replay is run: slider, steps, speed; through whose eyes, and a link to the moment.
+/** @import { Ctx } from "../../types/pages" */
 /** @import { Replay } from "../pages/replay.js" */
 import { html, live, nothing } from "../lib/html.js";
-import { valueOf } from "../lib/sure.js";
+import { sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { token } from "./scene.js";
 import { copy } from "./waiting.js";
 
 const RATES = [0.5, 1, 2, 5, 10]; // moves a second
@@ -95,5 +97,33 @@ export function eyes(page) {
       ${table.state === "replay" ? nothing : html`<a class="button" href=${table.link}>${t("replay.table")}</a>`}
       ${page.isOpen() ? html`<a class="button" href=${`/api${table.link}/record`} download>${t("replay.record")}</a>` : nothing}
     </p>
+  </div>`;
+}
+
+/**
+ * What this move brought.
+ * @param {Replay} page
+ * @param {Ctx} ctx
+ */
+export function happened(page, ctx) {
+  const { lines, moves } = sure(page.moment);
+  return html`<div
+    class="happened"
+    tabindex="0"
+    role="log"
+    aria-label=${t("replay.log")}
+    aria-live=${page.timer ? "off" : "polite"}
+  >
+    ${page.error ? html`<p class="problem">${page.error}</p>` : nothing}
+    ${page.since !== null && moves === page.since ? html`<p class="note">${t("replay.since", { n: page.since })}</p>` : nothing}
+    ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}
+    ${moves && !lines.length ? html`<p class="note">${t("replay.quiet")}</p>` : nothing}
+    ${
+      moves
+        ? html`<ul>
+            ${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}
+          </ul>`
+        : nothing
+    }
   </div>`;
 }
