@@ -68,6 +68,7 @@ check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.j
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
+	$(BIN)/python tools/check_styles.py
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check

@@ -40,6 +40,15 @@ export interface GameInfo {
   maps: string[];
   options: OptionInfo[];
   levels: LevelInfo[];
+  page: GamePage | null;
+}
+
+/** Where the page of a game lies: addresses at this server. */
+export interface GamePage {
+  module: string;
+  cover: string | null;
+  style: string | null;
+  words: string | null;
 }
 
 export interface GamePath {

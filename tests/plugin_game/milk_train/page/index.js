@@ -39,9 +39,14 @@ export function hand(ctx) {
   if (!held.length) return null;
   const coal = (worth, i) => {
     const moves = ctx.moves.filter((move) => move.json.coal === worth);
-    return html`<li>${card(ctx, { id: `coal-${i}`, label: ctx.t("coal", { n: worth }), moves }, html`<b>${worth}</b>`)}</li>`;
+    return html`<li>
+      ${card(ctx, { id: `coal-${i}`, label: ctx.t("coal", { n: worth }), moves }, html`<b>${worth}</b>`)}
+    </li>`;
   };
-  return html`<h2>${ctx.t("hand")}</h2><ul class="coal">${held.map(coal)}</ul>`;
+  return html`<h2>${ctx.t("hand")}</h2>
+    <ul class="coal">
+      ${held.map(coal)}
+    </ul>`;
 }
 
 export const figures = (ctx, view, seat) => [

@@ -1,4 +1,5 @@
 // The page of a game that brings none: what a seat can see as text, its choices as buttons, and the log.
+/** @import { Ctx, View } from "../../types/pages" */
 import { html } from "../lib/html.js";
 
 /** Nothing is known of its hands, so a curtain falls between people at one screen. */
@@ -6,10 +7,16 @@ export const secret = true;
 
 export const board = () => null;
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   return view.over ? [{ key: "points", label: ctx.c("plain.points"), value: view.scores[seat] }] : [];
 }
 
+/** @param {Ctx} ctx */
 export function supply(ctx) {
   return html`<section class="plain" aria-labelledby="plain-title">
     <h2 id="plain-title">${ctx.c("plain.view")}</h2>
@@ -17,12 +24,20 @@ export function supply(ctx) {
   </section>`;
 }
 
-/** A line a field; what is inside a field stands below it. */
+/**
+ * A line a field; what is inside a field stands below it.
+ * @param {object} thing
+ * @returns {unknown}
+ */
 const fields = (thing) =>
   html`<ul>
     ${Object.entries(thing).map(([key, value]) => html`<li><b>${key}</b> ${shown(value)}</li>`)}
   </ul>`;
 
+/**
+ * @param {unknown} value
+ * @returns {unknown}
+ */
 function shown(value) {
   if (Array.isArray(value)) {
     const deep = value.some((one) => one !== null && typeof one === "object");

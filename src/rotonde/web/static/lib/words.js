@@ -4,6 +4,7 @@ import { pref, setPref } from "./prefs.js";
 
 /** @type {Map<string, Record<string, string>>} */
 const loaded = new Map(); // "area.lang" -> words
+/** @type {Map<string, string | null | undefined>} */
 const folders = new Map([["common", "/static/words/common."]]); // area -> how the addresses of its words begin
 /** @type {Lang} */
 let current = pick();

@@ -53,11 +53,7 @@ class NewTable {
   }
 
   async spoken() {
-    const [game, { games }, me] = await Promise.all([
-      get(`/games/${this.wanted}`),
-      get("/games"),
-      whoAmI(),
-    ]);
+    const [game, { games }, me] = await Promise.all([get(`/games/${this.wanted}`), get("/games"), whoAmI()]);
     const cover = await loadCover(game);
     [this.about, this.games, this.cover, this.known] = [game, games, cover, me];
     this.maps = await Promise.all(game.maps.map(async (id) => ({ id, name: await this.mapName(id) })));

@@ -112,7 +112,7 @@ export class Playing {
   /**
    * The same key for the same wish: a lost answer or a second click plays nothing twice.
    * @param {number} seat
-   * @param {(n: number, key: string) => Promise<unknown>} request
+   * @param {(n: number, key: string) => Promise<{ n: number }>} request
    * @param {string | null} text
    */
   async append(seat, request, text) {
@@ -136,14 +136,21 @@ export class Playing {
     }
   }
 
-  /** What I did comes by the live connection; it is asked for only where that is down or slow. */
+  /**
+   * What I did comes by the live connection; it is asked for only where that is down or slow.
+   * @param {number} n
+   */
   async until(n) {
     if (this.connected && this.shown.n < n) await this.message(n);
     if (this.shown.n >= n) return;
     this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
   }
 
-  /** A message with entry `n`, if one comes soon. */
+  /**
+   * A message with entry `n`, if one comes soon.
+   * @param {number} n
+   * @returns {Promise<void>}
+   */
   message(n) {
     return new Promise((done) => {
       const end = () => {
