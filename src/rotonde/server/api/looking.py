@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Raw
+
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Looking, MomentPath, MomentQuery, MomentsQuery, TablePath
 from rotonde.server.api.responses import Stream, Text
@@ -13,16 +15,19 @@ from rotonde.server.play.views.shapes import Moment, Moments, Shown
 from rotonde.server.play.views.watching import Watcher
 
 
-def shown(call: Call, table: LiveTable, asked: Looking | None = None) -> Shown:
-    asked = asked or Looking()
+def shown(call: Call, table: LiveTable) -> Shown:
+    """A table that has just changed, with all that was said."""
     views = call.services.views
-    seat = views.eyes(table, call.person, asked.seat)
-    return views.show(table, call.person, seat, call.lang, asked.since, asked.chat_since)
+    seat = views.eyes(table, call.person, None)
+    return views.show(table, call.person, seat, call.lang, since=-1)
 
 
-async def show_table(call: Call, path: TablePath, query: Looking) -> Shown:
+async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
     """The table as you may see it."""
-    return shown(call, call.services.tables.get(path.table), query)
+    table, person, views = call.services.tables.get(path.table), call.person, call.services.views
+    seat = views.eyes(table, person, query.seat)
+    said = views.encoded(table, person, seat, call.lang, query.since, query.chat_since)
+    return Raw(said.encode())
 
 
 def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:

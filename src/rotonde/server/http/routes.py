@@ -10,6 +10,7 @@ from rotonde.server.api import advice, chat, games, looking, people, playing, ta
 from rotonde.server.api.call import Call
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
+from rotonde.server.play.views.shapes import Shown
 from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
@@ -22,7 +23,7 @@ async def show_openapi(call: Call) -> msgspec.Raw:
 
 ROUTES: Final = (
     Route("POST", f"{TABLE}/moves", playing.play),
-    Route("GET", TABLE, looking.show_table),
+    Route("GET", TABLE, looking.show_table, shows=Shown),
     Route("POST", f"{TABLE}/undo", playing.take_back),
     Route("GET", f"{TABLE}/why-not", playing.why_not),
     Route("GET", f"{TABLE}/hint", advice.hint, ration="advice"),

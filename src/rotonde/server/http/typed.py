@@ -38,6 +38,7 @@ class Route:
     makes: bool = False  # something new, which one address may not do too often
     large: bool = False  # the body is a record
     ration: Ration | None = None  # what is dear: not too much of it for one guest
+    shows: type | None = None  # what an answer is that comes as JSON already
     hints: dict[str, type] = field(init=False)
     decoder: msgspec.json.Decoder[object] = field(init=False)
 
@@ -48,7 +49,7 @@ class Route:
 
     @property
     def answer(self) -> type:
-        return self.hints["return"]
+        return self.shows or self.hints["return"]
 
     @property
     def unsafe(self) -> bool:
