@@ -1,4 +1,4 @@
-"""Hold the styles of the games against their games: no rule of one may touch another, or any other page."""
+"""Every rule of a game's style says so: none may touch another game, or any other page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-STYLE = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static" / "style"
+GAMES = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static" / "games"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLOCK = re.compile(r"[^{}]*[{}]")
 GAME = re.compile(r"\.(game-[\w-]+)")
@@ -41,27 +41,22 @@ def split(prelude: str) -> list[str]:
 
 
 def owners(file: Path) -> set[str]:
-    return SHARED.get(file.stem, {f"game-{file.stem.replace('_', '-')}"})
+    return SHARED.get(file.stem, {f"game-{file.parent.name.replace('_', '-')}"})
 
 
 def leaks(file: Path) -> list[str]:
     """Selectors that do not say to which game they belong, or name another one."""
     mine = owners(file)
     return [
-        f"{file.name}: “{selector}” is not only for {', '.join(sorted(mine))}"
+        f"{file.parent.name}/{file.name}: “{selector}” is not only for {', '.join(sorted(mine))}"
         for selector in selectors(file.read_text("utf-8"))
         if not (named := set(GAME.findall(selector))) or named - mine
     ]
 
 
-def strangers(file: Path) -> list[str]:
-    """The sheet that brings the games' styles has no rule of its own."""
-    return [f"{file.name}: “{selector}”" for selector in selectors(file.read_text("utf-8"))]
-
-
-def check_all(style: Path = STYLE) -> list[str]:
-    found = [line for file in sorted((style / "games").glob("*.css")) for line in leaks(file)]
-    return found + strangers(style / "games.css")
+def check_all(games: Path = GAMES) -> list[str]:
+    sheets = sorted([*games.glob("*.css"), *games.glob("*/*.css")])
+    return [line for file in sheets for line in leaks(file)]
 
 
 def main() -> int:

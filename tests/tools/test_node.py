@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import node
@@ -21,7 +22,7 @@ def test_an_old_node_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     old = tmp_path / "node"
     old.write_text("#!/bin/sh\necho v18.0.0\n")
     old.chmod(0o755)
-    monkeypatch.setattr(node.shutil, "which", lambda name: str(old))
+    monkeypatch.setattr(shutil, "which", lambda name: str(old))
     monkeypatch.setattr(node, "from_pypi", lambda: None)
     assert node.version(old) == (18, 0)
     assert node.find_node() is None

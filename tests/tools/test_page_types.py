@@ -31,5 +31,5 @@ def test_what_is_sent_is_always_there_and_what_is_asked_may_be_left_out() -> Non
 def test_the_longer_path_is_asked_first() -> None:
     """A hole of a path would match its longer neighbours too."""
     lines = page_types.text().split("export type Get")[1].splitlines()
-    places = [n for n, line in enumerate(lines) if "`/tables/${string}/preview`" in line]
-    assert places[0] < [n for n, line in enumerate(lines) if "`/tables/${string}`" in line][0]
+    longer = next(n for n, line in enumerate(lines) if "`/tables/${string}/preview`" in line)
+    assert longer < next(n for n, line in enumerate(lines) if "`/tables/${string}`" in line)
