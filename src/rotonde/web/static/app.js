@@ -1,10 +1,13 @@
 // The frame around every page: the way home, language, theme; and which page an address shows.
+/** @import { Lang, Page } from "../types/pages" */
 import { html, nothing, render } from "./lib/html.js";
 import { isPressed, onRelease } from "./lib/press.js";
 import { applyTheme, pref, setPref } from "./lib/prefs.js";
+import { elementOf, messageOf, sure } from "./lib/sure.js";
 import { lang, needWords, setLang, t } from "./lib/words.js";
 import { brand } from "./parts/brand.js";
 
+/** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
@@ -14,9 +17,12 @@ const PAGES = [
   [/^\/tables\/([\w-]+)$/, () => import("./pages/table.js"), ["table"]],
   [/^\/tables\/([\w-]+)\/replay$/, () => import("./pages/replay.js"), ["table"]],
 ];
-const THEMES = ["auto", "light", "dark"];
-const root = document.getElementById("app");
-let page = null; // { draw(), close() }
+/** @type {Record<string, string>} */
+const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
+const THEMES = Object.keys(SIGNS);
+const root = sure(document.getElementById("app"));
+/** @type {Page | null} */
+let page = null;
 let problem = "";
 let address = ""; // of the page that is open, without its hash
 
@@ -40,7 +46,7 @@ function frame() {
           @click=${nextTheme}
           aria-label=${t("switch.theme", { theme: t(`theme.${theme}`) })}
         >
-          ${{ auto: "◐", light: "☀", dark: "☾" }[theme]}
+          ${SIGNS[theme]}
         </button>
       </div>
     </header>
@@ -70,11 +76,13 @@ export function redraw() {
   if (again) queueMicrotask(redraw);
 }
 
+/** @param {Event} event */
 function skip(event) {
   event.preventDefault();
-  document.getElementById("main").focus();
+  document.getElementById("main")?.focus();
 }
 
+/** @param {Lang} next */
 async function changeLang(next) {
   await setLang(next);
   await page?.spoken?.();
@@ -87,7 +95,10 @@ function nextTheme() {
   redraw();
 }
 
-/** Go to another address without loading everything anew. */
+/**
+ * Go to another address without loading everything anew.
+ * @param {string} address
+ */
 export async function go(address, replace = false) {
   history[replace ? "replaceState" : "pushState"]({}, "", address);
   await show();
@@ -107,7 +118,7 @@ async function show() {
       const module = await load();
       page = await module.open(given);
     } catch (error) {
-      problem = error.message;
+      problem = messageOf(error);
     }
     redraw();
     scrollTo(0, 0);
@@ -123,8 +134,9 @@ function travelled() {
   else show();
 }
 
+/** @param {MouseEvent} event */
 function onLink(event) {
-  const link = event.target.closest?.("a[href]");
+  const link = /** @type {HTMLAnchorElement | null | undefined} */ (elementOf(event)?.closest("a[href]"));
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target)
     return;
   const to = new URL(link.href);

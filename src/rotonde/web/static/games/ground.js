@@ -1,9 +1,14 @@
 // Water and land below a map; plain paper where the map is of another country.
+/** @import { Frame } from "../../types/pages" */
 import { svg } from "../lib/html.js";
 import { usaLand } from "./usa_land.js";
 
 const MARGIN = 600; // a screen may be wider or higher than the map
 
+/**
+ * @param {{ map: object }} ctx
+ * @param {Frame} given2
+ */
 export function ground(ctx, [left, top, width, height]) {
   const [x, y, w, h] = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
   const land = usaLand(ctx.map);

@@ -1,7 +1,10 @@
 // Names beside cities: never over a line or another name, in one line or two, as near as there is room.
+/** @import { Bounds, Label, Obstacle, Place } from "../../types/labels" */
+import { sure } from "../lib/sure.js";
+
 const FONT = '600 100px system-ui, "Segoe UI", Roboto, sans-serif';
 const NEAR = [0, 2, 5, 9, 14, 20, 27, 35, 44, 52, 60, 68];
-const FARTHEST = NEAR.at(-1);
+const FARTHEST = Math.max(...NEAR);
 const TURNS = 60;
 const HIT = 100; // the cost of covering something
 const ASTRAY = 24; // the cost of standing nearer to another city
@@ -9,13 +12,15 @@ const ROUNDS = 8;
 const SMALLER = [0, 1.3, 2.5]; // letters, where there is no room otherwise
 
 /**
- * @param {{at: number[], name: string, r: number}[]} cities
- * @param {number[][]} obstacles  `[x, y, room]`
+ * @param {Place[]} cities
+ * @param {Obstacle[]} obstacles  `[x, y, room]`
  * @param {number[]} frame  names stay inside it
- * @returns {{lines: string[], x: number, y: number, lead: number[]|null, size: number}[]}  middle of each name
+ * @returns {Label[]}  middle of each name
  */
 export function layLabels(cities, obstacles, frame, size = 13) {
-  const solid = [...obstacles, ...cities.map(({ at, r }) => [...at, r + 1.5])];
+  /** @type {Obstacle[]} */
+  const solid = [...obstacles];
+  for (const { at, r } of cities) solid.push([...at, r + 1.5]);
   // Where it is narrow first; then, whoever found no room goes before the others.
   const crowd = cities.map(
     ({ at }) => solid.filter(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 60).length,
@@ -30,9 +35,16 @@ export function layLabels(cities, obstacles, frame, size = 13) {
     if (!homeless.length) break;
     order = [...homeless, ...order.filter((i) => !homeless.includes(i))];
   }
-  return best.found;
+  return sure(best).found;
 }
 
+/**
+ * @param {number[]} order
+ * @param {Place[]} cities
+ * @param {Obstacle[]} solid
+ * @param {number[]} frame
+ * @param {number} size
+ */
 function layInOrder(order, cities, solid, frame, size) {
   const taken = [];
   const found = new Array(cities.length);
@@ -42,13 +54,22 @@ function layInOrder(order, cities, solid, frame, size) {
       const next = place(i, cities, solid, taken, frame, size - smaller, true);
       if (next && !(found[i]?.cost <= next.cost + 4 * smaller)) found[i] = next;
     }
-    found[i] ??= place(i, cities, solid, taken, frame, size - SMALLER.at(-1), false);
+    found[i] ??= place(i, cities, solid, taken, frame, size - Math.max(...SMALLER), false);
     taken.push(found[i].box);
   }
   return found;
 }
 
-/** The best place for a name; if it must be `free`, one that covers nothing, or null. */
+/**
+ * The best place for a name; if it must be `free`, one that covers nothing, or null.
+ * @param {number} index
+ * @param {Place[]} cities
+ * @param {Obstacle[]} solid
+ * @param {Bounds[]} taken
+ * @param {number[]} frame
+ * @param {number} size
+ * @param {boolean} free
+ */
 function place(index, cities, solid, taken, frame, size, free) {
   const city = cities[index];
   let best = null;
@@ -69,6 +90,7 @@ function place(index, cities, solid, taken, frame, size, free) {
           (Math.cos(angle) < 0 ? 0.2 : 0);
         if (best && base >= best.cost) continue;
         const [x, y] = beside(city, angle, w, h, gap);
+        /** @type {Bounds} */
         const box = [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
         const covered = hits(box, near, taken, frame, free ? 1 : Infinity);
         if (free && covered) continue;
@@ -81,8 +103,17 @@ function place(index, cities, solid, taken, frame, size, free) {
   return best;
 }
 
+/**
+ * @param {Bounds} given
+ * @param {Place} given2
+ */
 const gapTo = ([left, top, right, bottom], { at: [x, y], r }) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - r;
+/**
+ * @param {Bounds} box
+ * @param {Place} city
+ * @param {Place[]} cities
+ */
 const nearerToAnother = (box, city, cities) => {
   const own = gapTo(box, city);
   return cities.some((other) => other !== city && gapTo(box, other) < own + 1);
@@ -90,14 +121,20 @@ const nearerToAnother = (box, city, cities) => {
 
 let ruler = null;
 
-/** How wide a text is, in parts of its size. */
+/**
+ * How wide a text is, in parts of its size.
+ * @param {string} text
+ */
 function wide(text) {
   ruler ??= document.createElement("canvas").getContext("2d");
   ruler.font = FONT;
   return ruler.measureText(text).width / 100;
 }
 
-/** In one line, or cut at the space nearest to the middle. */
+/**
+ * In one line, or cut at the space nearest to the middle.
+ * @param {string} name
+ */
 function layouts(name) {
   const cuts = [...name.matchAll(/[ -]/g)].map(({ index }) => index);
   if (!cuts.length) return [[name]];
@@ -108,7 +145,14 @@ function layouts(name) {
   return [[name], [name.slice(0, keep), name.slice(cut + 1)]];
 }
 
-/** The middle of a box that touches the city's ring in this direction. */
+/**
+ * The middle of a box that touches the city's ring in this direction.
+ * @param {Place} given
+ * @param {number} angle
+ * @param {number} w
+ * @param {number} h
+ * @param {number} gap
+ */
 function beside({ at, r }, angle, w, h, gap) {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const reach = Math.min(w / 2 / Math.max(1e-6, Math.abs(dx)), h / 2 / Math.max(1e-6, Math.abs(dy)));
@@ -116,7 +160,14 @@ function beside({ at, r }, angle, w, h, gap) {
   return [at[0] + dx * far, at[1] + dy * far];
 }
 
-/** How much a box would cover; counting stops at `enough`. */
+/**
+ * How much a box would cover; counting stops at `enough`.
+ * @param {Bounds} given
+ * @param {Obstacle[]} near
+ * @param {Bounds[]} taken
+ * @param {number[]} given4
+ * @param {number} enough
+ */
 function hits([left, top, right, bottom], near, taken, [x, y, w, h], enough) {
   let count = 0;
   if (left < x + 3 || top < y + 3 || right > x + w - 3 || bottom > y + h - 3) count += 9;
@@ -132,7 +183,11 @@ function hits([left, top, right, bottom], near, taken, [x, y, w, h], enough) {
   return count;
 }
 
-/** A thin line from the city to a name that stands apart. */
+/**
+ * A thin line from the city to a name that stands apart.
+ * @param {Place} given
+ * @param {Bounds} given2
+ */
 const lead = ({ at }, [left, top, right, bottom]) => [
   ...at,
   Math.min(right, Math.max(left, at[0])),

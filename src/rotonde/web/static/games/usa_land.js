@@ -1,9 +1,14 @@
 // The land under a map of the United States: coast, Great Lakes and borders, bent to where the map puts its cities.
 // Longitude and latitude go through Albers' equal-area projection (parallels 29.5 and 45.5 north), then through a
 // smoothing thin-plate spline fitted to the cities whose true places we know. A map without enough of them has no land.
+/** @import { Point } from "../../types/pages" */
+import { once } from "../lib/sure.js";
 import { BORDERS, ISLANDS, LAKES, LAND } from "./usa_coast.js";
 
-/** Where cities truly lie, in degrees west and north. */
+/**
+ * Where cities truly lie, in degrees west and north.
+ * @type {Record<string, Point>}
+ */
 const TRUE = {
   albany: [73.8, 42.7],
   albuquerque: [106.6, 35.1],
@@ -72,27 +77,36 @@ const ENOUGH = 12; // cities to fit to
 const STIFF = 3e4; // how little the land bends to please one city
 const FAR = 70; // a city further than this from its place on the land: it is another country
 
-const cache = new WeakMap();
+/**
+ * A city of a map.
+ * @typedef {{ id: string, at?: Point }} PlacedCity
+ */
 
 /** `{land, lakes, islands, borders}` as paths of SVG, or null where the map is not one of the United States. */
-export function usaLand(map) {
-  if (!cache.has(map)) cache.set(map, draw(map.city ?? []));
-  return cache.get(map);
-}
+export const usaLand = once((/** @type {{ city?: PlacedCity[] }} */ map) => draw(map.city ?? []));
 
+/** @param {PlacedCity[]} cities */
 function draw(cities) {
-  const known = cities.filter((city) => TRUE[city.id] && city.at);
+  const known = cities.flatMap(({ id, at }) => (TRUE[id] && at ? [{ id, at }] : []));
   if (known.length < ENOUGH || known.length < cities.length / 2) return null;
   const bend = spline(
     known.map((city) => albers(-TRUE[city.id][0], TRUE[city.id][1])),
     known.map((city) => city.at),
   );
+  /**
+   * @param {number} lon
+   * @param {number} lat
+   */
   const place = (lon, lat) => bend(...albers(lon, lat));
   const off = known.some(({ id, at }) => {
     const [x, y] = place(-TRUE[id][0], TRUE[id][1]);
     return Math.hypot(x - at[0], y - at[1]) > FAR;
   });
   if (off) return null;
+  /**
+   * @param {string[]} lines
+   * @param {string} end
+   */
   const path = (lines, end) => lines.map((line) => `M${points(line, place).join("L")}${end}`).join("");
   return {
     land: path(LAND, "Z"),
@@ -102,7 +116,11 @@ function draw(cities) {
   };
 }
 
-/** Steps of a twentieth of a degree become places; long straight ones are bent too. */
+/**
+ * Steps of a twentieth of a degree become places; long straight ones are bent too.
+ * @param {string} line
+ * @param {(lon: number, lat: number) => Point} place
+ */
 function points(line, place) {
   const steps = line.split(" ").map(Number);
   const found = [];
@@ -119,23 +137,37 @@ function points(line, place) {
   return found;
 }
 
-/** Albers' projection centred on 97 west, 38 north; a thousand units are about the width of the country. */
+/**
+ * Albers' projection centred on 97 west, 38 north; a thousand units are about the width of the country.
+ * @param {number} lon
+ * @param {number} lat
+ * @returns {Point}
+ */
 function albers(lon, lat) {
   const rad = Math.PI / 180;
   const [s1, s2] = [Math.sin(29.5 * rad), Math.sin(45.5 * rad)];
   const n = (s1 + s2) / 2;
   const c = Math.cos(29.5 * rad) ** 2 + 2 * n * s1;
+  /** @param {number} angle */
   const rho = (angle) => Math.sqrt(c - 2 * n * Math.sin(angle * rad)) / n;
   const turn = n * (lon + 97) * rad;
   return [1300 * rho(lat) * Math.sin(turn), -1300 * (rho(38) - rho(lat) * Math.cos(turn))];
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const kernel = (x, y) => {
   const square = x * x + y * y;
   return square ? (square * Math.log(square)) / 2 : 0;
 };
 
-/** The smooth map of the plane that carries `from` about to `to`. */
+/**
+ * The smooth map of the plane that carries `from` about to `to`.
+ * @param {Point[]} from
+ * @param {Point[]} to
+ */
 function spline(from, to) {
   const n = from.length;
   const rows = from.map(([x, y], i) => [
@@ -144,22 +176,37 @@ function spline(from, to) {
     x,
     y,
   ]);
-  for (const part of [() => 1, ([x]) => x, ([, y]) => y]) rows.push([...from.map(part), 0, 0, 0]);
+  rows.push(
+    [...from.map(() => 1), 0, 0, 0],
+    [...from.map(([x]) => x), 0, 0, 0],
+    [...from.map(([, y]) => y), 0, 0, 0],
+  );
   const [wx, wy] = [0, 1].map((axis) =>
     solve(
       rows.map((row) => [...row]),
       [...to.map((at) => at[axis]), 0, 0, 0],
     ),
   );
+  /**
+   * @param {number[]} w
+   * @param {number} x
+   * @param {number} y
+   */
   const sum = (w, x, y) =>
     from.reduce(
       (total, [u, v], i) => total + w[i] * kernel(x - u, y - v),
       w[n] + w[n + 1] * x + w[n + 2] * y,
     );
-  return (x, y) => [sum(wx, x, y), sum(wy, x, y)];
+  /** @type {(x: number, y: number) => Point} */
+  const bend = (x, y) => [sum(wx, x, y), sum(wy, x, y)];
+  return bend;
 }
 
-/** Gauss, with the greatest pivot. */
+/**
+ * Gauss, with the greatest pivot.
+ * @param {number[][]} a
+ * @param {number[]} b
+ */
 function solve(a, b) {
   const n = b.length;
   for (let i = 0; i < n; i++) {

@@ -1,8 +1,13 @@
 // The server: one function for every request. What goes wrong is one sentence in the reader's language.
+/** @import { Details, Get, Post, Put } from "../../types/api" */
 import { lang, t } from "./words.js";
 import { pref, setPref } from "./prefs.js";
 
 export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {Partial<Details>} said
+   */
   constructor(status, said) {
     super(said.detail ?? t("error.unknown", { status }));
     this.status = status;
@@ -12,6 +17,17 @@ export class Refused extends Error {
   }
 }
 
+/**
+ * The status of a refusal; nothing for any other error.
+ * @param {unknown} error
+ */
+export const statusOf = (error) => (error instanceof Refused ? error.status : undefined);
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ */
 async function ask(method, path, body) {
   const url = new URL(`/api${path}`, location.origin);
   url.searchParams.set("lang", lang());
@@ -32,12 +48,34 @@ async function ask(method, path, body) {
   throw new Refused(answer.status, await answer.json().catch(() => ({})));
 }
 
+/**
+ * @template {string} P
+ * @param {P} path
+ * @param {Record<string, string | number | null | undefined>} [query]
+ * @returns {Promise<Get<P>>}
+ */
 export const get = (path, query = {}) => {
-  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
   const tail = asked.length ? `?${new URLSearchParams(asked)}` : "";
   return ask("GET", path + tail);
 };
+
+/**
+ * @template {string} P
+ * @param {P} path
+ * @param {object} [body]
+ * @returns {Promise<Post<P>>}
+ */
 export const post = (path, body = {}) => ask("POST", path, body);
+
+/**
+ * @template {string} P
+ * @param {P} path
+ * @param {object} body
+ * @returns {Promise<Put<P>>}
+ */
 export const put = (path, body) => ask("PUT", path, body);
 
 /** Me, if the server knows me. */
@@ -45,12 +83,15 @@ export async function whoAmI() {
   try {
     return await get("/me");
   } catch (error) {
-    if (error.status === 401) return null;
+    if (statusOf(error) === 401) return null;
     throw error;
   }
 }
 
-/** Become a guest, unless I am one already. */
+/**
+ * Become a guest, unless I am one already.
+ * @param {string} [name]
+ */
 export async function beSomeone(name = pref("name", "") || t("guest")) {
   const me = await whoAmI();
   if (me) return me;

@@ -1,10 +1,14 @@
 // A WebSocket that comes back by itself and says what it has seen already.
 const PAUSES = [200, 500, 1000, 2000, 4000];
 
+/** @template Message */
 export class Live {
+  /** @type {WebSocket | null} */
+  socket = null;
+
   /**
    * @param {() => string} path  asked anew for every connection: it carries `since`
-   * @param {(message: object) => void} heard
+   * @param {(message: Message) => void} heard
    * @param {(connected: boolean) => void} changed
    */
   constructor(path, heard, changed) {

@@ -1,7 +1,11 @@
 // Colour is never alone: every colour of a game has a shape, and every player an initial.
+/** @import { Look } from "../../types/pages" */
 import { svg } from "./html.js";
 
-/** fill, ink that can be read on it, and the shape that goes with it. */
+/**
+ * fill, ink that can be read on it, and the shape that goes with it.
+ * @type {Record<string, Look>}
+ */
 export const COLOURS = {
   red: { fill: "#c8322b", ink: "#ffffff", shape: "diamond" },
   blue: { fill: "#2765b0", ink: "#ffffff", shape: "wave" },
@@ -19,8 +23,10 @@ export const COLOURS = {
 
 /** The colours of the seats, in their order. */
 export const SEATS = ["blue", "red", "green", "yellow", "violet", "orange"];
+/** @param {number} seat */
 export const seatColour = (seat) => COLOURS[SEATS[seat % SEATS.length]];
 
+/** @type {Record<string, string>} */
 const PATHS = {
   diamond: "M0-10 9 0 0 10-9 0Z",
   triangle: "M0-9 10 8H-10Z",
@@ -29,12 +35,17 @@ const PATHS = {
   star: "M0-10 2.600-3.500 9.500-3 4.200 1.400 5.900 8 0 4.400-5.900 8-4.200 1.400-9.500-3-2.600-3.500Z",
   crescent: "M4-9A9.500 9.500 0 1 0 4 9 7.500 7.500 0 1 1 4-9Z",
 };
+/** @type {Record<string, string>} */
 const LINES = {
   wave: "M-10 2Q-6-7-2 0T6 0Q8-3 10-3M-10 8Q-6-1-2 6T6 6Q8 3 10 3",
   sun: "M0-10V-6M0 10V6M-10 0H-6M10 0H6M-7-7-4.500-4.500M7 7 4.500 4.500M-7 7-4.500 4.500M7-7 4.500-4.500",
 };
 
-/** A shape around (0, 0), ten units in radius, drawn with `ink`. */
+/**
+ * A shape around (0, 0), ten units in radius, drawn with `ink`.
+ * @param {string} name
+ * @param {string} ink
+ */
 export function shape(name, ink) {
   if (PATHS[name]) return svg`<path d=${PATHS[name]} fill=${ink}></path>`;
   if (name === "ring") return svg`<circle r="7" fill="none" stroke=${ink} stroke-width="3"></circle>`;
@@ -47,12 +58,26 @@ export function shape(name, ink) {
   }</g>`;
 }
 
-/** The shape of a colour at a place, `size` being its radius. */
+/**
+ * The shape of a colour at a place, `size` being its radius.
+ * @param {string} colour
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} [ink]
+ */
 export function mark(colour, x, y, size, ink = COLOURS[colour].ink) {
   return svg`<g transform=${`translate(${x} ${y}) scale(${size / 10})`} aria-hidden="true">${shape(COLOURS[colour].shape, ink)}</g>`;
 }
 
-/** A player's disc with his initial. */
+/**
+ * A player's disc with his initial.
+ * @param {number} seat
+ * @param {string[]} names
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function disc(seat, names, x, y, r) {
   const { fill, ink } = seatColour(seat);
   return svg`<g transform=${`translate(${x} ${y})`} aria-hidden="true">
@@ -60,8 +85,13 @@ export function disc(seat, names, x, y, r) {
     <text class="initial" y=${r * 0.38} font-size=${r * 1.1} text-anchor="middle" fill=${ink}>${initial(names, seat)}</text></g>`;
 }
 
-/** The first letter of a name, or the seat's number where two names begin alike. */
+/**
+ * The first letter of a name, or the seat's number where two names begin alike.
+ * @param {string[]} names
+ * @param {number} seat
+ */
 export function initial(names, seat) {
+  /** @param {string} name */
   const first = (name) => [...(name ?? "?").trim()][0]?.toUpperCase() ?? "?";
   const mine = first(names[seat]);
   return names.filter((name) => first(name) === mine).length > 1 ? String(seat + 1) : mine;

@@ -1,6 +1,7 @@
 // What this browser remembers: language, theme, name. Nothing breaks where it may not remember.
 const KEY = "rotonde";
 
+/** @returns {Record<string, string>} */
 function read() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -11,10 +12,18 @@ function read() {
 
 const prefs = read();
 
+/**
+ * @param {string} name
+ * @param {string} otherwise
+ */
 export function pref(name, otherwise) {
   return prefs[name] ?? otherwise;
 }
 
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 export function setPref(name, value) {
   prefs[name] = value;
   try {

@@ -1,20 +1,28 @@
 // While something is being pressed nothing is drawn: it must not move from under the finger.
+import { elementOf } from "./sure.js";
+
 const PRESSABLE = "a, button, summary, [role=button]";
 const LATEST = 1000; // milliseconds after a finger is lifted until its click has come, if there is one
 
 let pressed = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** @type {() => void} */
 let released = () => {};
 
 export const isPressed = () => pressed;
 
-/** What to do once nothing is pressed any more: after the click, so that it finds what was pressed. */
+/**
+ * What to do once nothing is pressed any more: after the click, so that it finds what was pressed.
+ * @param {() => void} act
+ */
 export function onRelease(act) {
   released = act;
 }
 
+/** @param {PointerEvent} event */
 function press(event) {
-  if (event.button || !event.target.closest?.(PRESSABLE)) return;
+  if (event.button || !elementOf(event)?.closest(PRESSABLE)) return;
   clearTimeout(timer);
   pressed = true;
 }

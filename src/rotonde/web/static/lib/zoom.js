@@ -1,24 +1,31 @@
 // Zoom and pan of a board: wheel, two fingers, double tap, buttons, keys + - 0.
 // The view box of the SVG changes, nothing else: what is drawn stays sharp.
+import { sure } from "./sure.js";
+
 const MOST = 6;
 const FREE = 4; // pixels a pointer may tremble and still be a tap
 
 export class Zoom {
+  /** @type {SVGSVGElement | null} */
+  svg = null;
+  /** @type {Map<number, { x: number, y: number }>} */
+  pointers = new Map();
+  moved = false;
+
   /** @param {number[]} whole  the view box of the whole board */
   constructor(whole) {
     this.whole = whole;
     this.box = [...whole];
-    this.pointers = new Map();
-    this.moved = false;
   }
 
+  /** @param {SVGSVGElement} svg */
   attach(svg) {
-    if (!svg || svg === this.svg) return;
+    if (svg === this.svg) return;
     this.svg = svg;
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     svg.addEventListener("pointerdown", (event) => this.down(event));
     svg.addEventListener("pointermove", (event) => this.move(event));
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
       svg.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
     }
     svg.addEventListener("click", (event) => this.afterDrag(event), { capture: true });
@@ -36,12 +43,19 @@ export class Zoom {
     this.svg?.classList.toggle("zoomed", this.factor > 1.01);
   }
 
-  /** Where on the board an event is. */
+  /**
+   * Where on the board an event is.
+   * @param {{ clientX: number, clientY: number }} event
+   */
   at(event) {
-    const matrix = this.svg.getScreenCTM().inverse();
+    const matrix = sure(this.svg?.getScreenCTM()).inverse();
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
   }
 
+  /**
+   * @param {number} factor
+   * @param {{ x: number, y: number }} [given2]
+   */
   by(factor, { x, y } = { x: this.box[0] + this.box[2] / 2, y: this.box[1] + this.box[3] / 2 }) {
     const next = Math.min(MOST, Math.max(1, this.factor * factor));
     const change = this.factor / next;
@@ -54,6 +68,10 @@ export class Zoom {
     this.keepInside();
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
   pan(dx, dy) {
     this.box[0] += dx;
     this.box[1] += dy;
@@ -73,17 +91,20 @@ export class Zoom {
     this.show();
   }
 
+  /** @param {WheelEvent} event */
   wheel(event) {
     if (!event.ctrlKey && this.factor <= 1.01 && event.deltaY > 0) return; // let the page scroll
     event.preventDefault();
     this.by(Math.exp(-event.deltaY / 400), this.at(event));
   }
 
+  /** @param {PointerEvent} event */
   down(event) {
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.moved = false;
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const last = this.pointers.get(event.pointerId);
     if (!last) return;
@@ -92,28 +113,38 @@ export class Zoom {
     this.moved = true;
     if (this.pointers.size === 2) this.pinch(event.pointerId, last, now);
     else if (this.factor > 1.01) {
-      const scale = this.box[2] / this.svg.clientWidth;
+      const scale = this.box[2] / sure(this.svg).clientWidth;
       this.pan((last.x - now.x) * scale, (last.y - now.y) * scale);
     }
     this.pointers.set(event.pointerId, now);
   }
 
+  /**
+   * @param {number} id
+   * @param {{ x: number, y: number }} last
+   * @param {{ x: number, y: number }} now
+   */
   pinch(id, last, now) {
-    const other = [...this.pointers].find(([key]) => key !== id)[1];
+    const [, other] = sure([...this.pointers].find(([key]) => key !== id));
     const before = Math.hypot(last.x - other.x, last.y - other.y);
     const after = Math.hypot(now.x - other.x, now.y - other.y);
     const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
     if (before > 0) this.by(after / before, this.at(middle));
   }
 
-  /** A drag is not a choice. */
+  /**
+   * A drag is not a choice.
+   * @param {Event} event
+   */
   afterDrag(event) {
     if (!this.moved) return;
     this.moved = false;
     event.stopPropagation();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
+    /** @type {Record<string, () => void>} */
     const act = {
       "+": () => this.by(1.5),
       "=": () => this.by(1.5),

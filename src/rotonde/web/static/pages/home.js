@@ -1,7 +1,9 @@
 // Home: five games. One click on a cover and a table against bots is set.
+/** @import { GameInfo, Me } from "../../types/api" */
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { usualLevel } from "../parts/levels.js";
@@ -12,14 +14,24 @@ export async function open() {
   return page;
 }
 
+/** @param {GameInfo} given */
 const seats = ({ least_seats: least, most_seats: most }) =>
   least === most ? t("home.exactly", { n: most }) : t("home.seats", { least, most });
 
-/** What a game is about; all that is said of it stands with its rules. */
+/**
+ * What a game is about; all that is said of it stands with its rules.
+ * @param {string} text
+ */
 const first = (text) => text.split(/(?<=[.!?])\s/)[0];
 
 class Home {
   error = "";
+  /** @type {GameInfo[]} */
+  games = [];
+  /** @type {Me | null} */
+  me = null;
+  /** @type {(() => unknown)[]} */
+  covers = [];
 
   async spoken() {
     const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
@@ -43,6 +55,10 @@ class Home {
       </footer>`;
   }
 
+  /**
+   * @param {GameInfo} game
+   * @param {() => unknown} drawn
+   */
   cover(game, drawn) {
     return html`<li class="cover">
       ${drawn()}
@@ -79,7 +95,10 @@ class Home {
       </ul>`;
   }
 
-  /** A table with me and as few bots as the game allows. */
+  /**
+   * A table with me and as few bots as the game allows.
+   * @param {GameInfo} game
+   */
   async play(game) {
     try {
       await beSomeone();
@@ -90,7 +109,7 @@ class Home {
       const made = await post("/tables", { game: game.name, seats: [{ kind: "me" }, ...bots] });
       await go(made.table.link);
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
       redraw();
     }
   }

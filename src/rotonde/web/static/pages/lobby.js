@@ -1,8 +1,10 @@
 // The lobby: tables that wait for players and games that are on, as they come and go.
+/** @import { GameInfo, Lobby as LobbyAnswer, Me, MyTable, TableInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, whoAmI } from "../lib/api.js";
 import { html, nothing, repeat } from "../lib/html.js";
 import { Live } from "../lib/live.js";
+import { messageOf, valueOf } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { token } from "../parts/scene.js";
 
@@ -14,7 +16,14 @@ export async function open() {
 }
 
 class Lobby {
+  /** @type {TableInfo[]} */
   tables = [];
+  /** @type {GameInfo[]} */
+  games = [];
+  /** @type {Me | null} */
+  me = null;
+  /** @type {Live<LobbyAnswer> | undefined} */
+  live;
   game = "";
   error = "";
   connected = true;
@@ -30,6 +39,7 @@ class Lobby {
     this.live?.again();
   }
 
+  /** @returns {Record<string, string>} */
   asked() {
     return this.game ? { game: this.game } : {};
   }
@@ -47,6 +57,7 @@ class Lobby {
     );
   }
 
+  /** @param {{ tables: TableInfo[] }} given */
   async hear({ tables }) {
     this.tables = tables;
     redraw();
@@ -55,9 +66,10 @@ class Lobby {
     redraw();
   }
 
+  /** @param {string} game */
   choose(game) {
     this.game = game;
-    this.live.again();
+    this.live?.again();
   }
 
   draw() {
@@ -75,7 +87,7 @@ class Lobby {
       <div class="row tools">
         <label
           >${t("lobby.game")}
-          <select @change=${(event) => this.choose(event.target.value)}>
+          <select @change=${(/** @type {Event} */ event) => this.choose(valueOf(event))}>
             <option value="">${t("lobby.all")}</option>
             ${this.games.map((game) => html`<option value=${game.name} ?selected=${game.name === this.game}>${game.title}</option>`)}
           </select></label
@@ -86,6 +98,7 @@ class Lobby {
     </div>`;
   }
 
+  /** @param {MyTable[]} mine */
   mine(mine) {
     const shown = mine.filter((one) => one.table.state !== "replay").slice(0, 20);
     if (!shown.length) return nothing;
@@ -108,6 +121,10 @@ class Lobby {
     </section>`;
   }
 
+  /**
+   * @param {"waiting" | "running"} state
+   * @param {TableInfo[]} tables
+   */
   list(state, tables) {
     return html`<section aria-labelledby=${`lobby-${state}`}>
       <h2 id=${`lobby-${state}`}>${t(`lobby.${state}`)}</h2>
@@ -125,6 +142,10 @@ class Lobby {
     </section>`;
   }
 
+  /**
+   * @param {TableInfo} table
+   * @param {unknown} actions
+   */
   row(table, actions) {
     const names = table.seats.map((seat) => seat.name);
     return html`<li>
@@ -139,19 +160,24 @@ class Lobby {
     </li>`;
   }
 
+  /** @param {TableInfo} table */
   actions(table) {
     const free = table.seats.find((seat) => seat.kind === "open" && !seat.taken);
     return html`${table.state === "waiting" && free ? html`<button type="button" class="main" @click=${() => this.sit(table, free.seat)}>${t("lobby.sit")}</button>` : nothing}
       <a class="button" href=${table.link}>${t("lobby.watch")}</a>`;
   }
 
+  /**
+   * @param {TableInfo} table
+   * @param {number} seat
+   */
   async sit(table, seat) {
     try {
       await beSomeone();
       await post(`/tables/${table.id}/seats/${seat}/take`, {});
       await go(table.link);
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
       redraw();
     }
   }
@@ -161,15 +187,19 @@ class Lobby {
   }
 }
 
-/** How long ago, in the largest unit that fits. */
+/**
+ * How long ago, in the largest unit that fits.
+ * @param {number} seconds
+ */
 function ago(seconds) {
   const passed = seconds - Date.now() / 1000;
+  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
   const units = [
     ["day", 86400],
     ["hour", 3600],
     ["minute", 60],
     ["second", 1],
   ];
-  const [unit, length] = units.find(([, long]) => Math.abs(passed) >= long) ?? units.at(-1);
+  const [unit, length] = units.find(([, long]) => Math.abs(passed) >= long) ?? units[units.length - 1];
   return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(passed / length), unit);
 }

@@ -1,15 +1,19 @@
 // A table as I like it: map, options, and who sits where.
+/** @import { Named } from "../../types/pages" */
+/** @import { Chair } from "../parts/chairs.js" */
+/** @import { GameInfo, Me, OptionInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
 import { beSomeone, get, post, put, whoAmI } from "../lib/api.js";
 import { html, live, nothing } from "../lib/html.js";
 import { pref, setPref } from "../lib/prefs.js";
+import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { named } from "../parts/ctx.js";
+import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
 
-const KINDS = ["me", "here", "bot", "friend", "open"];
-
+/** @param {{ game: string }} given */
 export async function open({ game }) {
   const page = new NewTable(game);
   await page.spoken();
@@ -21,10 +25,31 @@ class NewTable {
   error = "";
   listed = true;
   sending = false;
+  /** @type {Record<string, string>} */
   options = {};
+  /** @type {GameInfo | null} */
+  about = null;
+  /** @type {GameInfo[]} */
+  games = [];
+  /** @type {Me | null} */
+  known = null;
+  /** @type {{ id: string, name: string }[]} */
+  maps = [];
+  /** @type {Chair[]} */
+  seats = [];
+  name = "";
+  map = "";
+  /** @type {() => unknown} */
+  cover = () => nothing;
 
+  /** @param {string} name */
   constructor(name) {
     this.wanted = name;
+  }
+
+  /** What the server says of the game; there is some before anything is drawn. */
+  get game() {
+    return sure(this.about);
   }
 
   async spoken() {
@@ -34,14 +59,20 @@ class NewTable {
       whoAmI(),
       loadCover(this.wanted),
     ]);
-    Object.assign(this, { game, games, cover, known: me });
-    this.maps = await Promise.all(
-      game.maps.map(async (id) => {
-        const { data } = game.maps.length > 1 ? await get(`/games/${game.name}/maps/${id}`) : {};
-        return { id, name: data?.map?.name ? named(data.map.name) : id };
-      }),
-    );
+    [this.about, this.games, this.cover, this.known] = [game, games, cover, me];
+    this.maps = await Promise.all(game.maps.map(async (id) => ({ id, name: await this.mapName(id) })));
     document.title = `${t("new.title", { game: game.title })} – Rotonde`;
+  }
+
+  /**
+   * What a map is called; it does not matter where there is no other.
+   * @param {string} id
+   */
+  async mapName(id) {
+    if (this.game.maps.length < 2) return id;
+    const { data } = await get(`/games/${this.wanted}/maps/${id}`);
+    const { map } = /** @type {{ map?: { name?: Named } }} */ (data);
+    return map?.name ? named(map.name) : id;
   }
 
   /** Me, and as few bots as the game allows. */
@@ -52,6 +83,7 @@ class NewTable {
     this.count(Math.max(2, this.game.least_seats));
   }
 
+  /** @param {number} n */
   count(n) {
     while (this.seats.length > n) this.seats.pop();
     while (this.seats.length < n)
@@ -65,7 +97,7 @@ class NewTable {
       { length: game.most_seats - game.least_seats + 1 },
       (_, i) => game.least_seats + i,
     );
-    return html`<form class="new narrow" @submit=${(event) => this.make(event)}>
+    return html`<form class="new narrow" @submit=${(/** @type {SubmitEvent} */ event) => this.make(event)}>
       <div class="top">
         <div class="picture">${this.cover()}</div>
         <div>
@@ -84,8 +116,8 @@ class NewTable {
             .value=${live(this.name)}
             placeholder=${t("guest")}
             autocomplete="nickname"
-            @input=${(event) => {
-              this.name = event.target.value;
+            @input=${(/** @type {Event} */ event) => {
+              this.name = valueOf(event);
             }}
         /></label>
         ${
@@ -114,7 +146,7 @@ class NewTable {
       <fieldset>
         <legend>${t("new.who")}</legend>
         <ol class="seats">
-          ${this.seats.map((seat, i) => this.seat(seat, i))}
+          ${this.seats.map((seat, i) => chair(game, seat, i))}
         </ol>
       </fieldset>
       ${
@@ -129,8 +161,8 @@ class NewTable {
         ><input
           type="checkbox"
           .checked=${live(this.listed)}
-          @change=${(event) => {
-            this.listed = event.target.checked;
+          @change=${(/** @type {Event} */ event) => {
+            this.listed = /** @type {HTMLInputElement} */ (event.target).checked;
           }}
         />
         ${t("new.listed")}</label
@@ -146,49 +178,13 @@ class NewTable {
     return this.seats.every((seat) => !["friend", "open"].includes(seat.kind));
   }
 
-  seat(seat, i) {
-    const change = (values) => {
-      Object.assign(seat, values);
-      redraw();
-    };
-    return html`<li>
-      <span class="number" aria-hidden="true">${i + 1}</span> ${pick(
-        t("new.seat", { n: i + 1 }),
-        KINDS.map((kind) => [kind, t(`kind.${kind}`)]),
-        seat.kind,
-        (kind) => change({ kind }),
-      )}
-      ${
-        seat.kind === "bot"
-          ? pick(
-              t("new.level"),
-              this.game.levels.map(({ level, words }) => [level, words]),
-              seat.level,
-              (level) => change({ level }),
-            )
-          : nothing
-      }
-      ${
-        seat.kind === "here"
-          ? html`<label
-              >${t("new.other")}
-              <input
-                maxlength="40"
-                required
-                .value=${live(seat.name)}
-                @input=${(event) => {
-                  seat.name = event.target.value;
-                }}
-            /></label>`
-          : nothing
-      }
-      ${["friend", "open"].includes(seat.kind) ? html`<span class="note">${t(`kind.${seat.kind}.note`)}</span>` : nothing}
-    </li>`;
-  }
-
-  /** An option in full sentences; the first is the rulebook's. */
+  /**
+   * An option in full sentences; the first is the rulebook's.
+   * @param {OptionInfo} option
+   */
   option(option) {
     const chosen = this.options[option.name] ?? option.choices[0].value;
+    /** @param {string} value */
     const choose = (value) => {
       this.options[option.name] = value;
       redraw();
@@ -211,6 +207,7 @@ class NewTable {
     </fieldset>`;
   }
 
+  /** @param {Event} event */
   async make(event) {
     event.preventDefault();
     if (this.sending) return;
@@ -228,7 +225,7 @@ class NewTable {
       });
       await go(made.table.link);
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
     }
     this.sending = false;
     redraw();
@@ -241,19 +238,4 @@ class NewTable {
     if (me.name !== name) await put("/me", { name });
     setPref("name", name);
   }
-}
-
-function wish({ kind, level, name }) {
-  if (kind === "bot") return { kind, level };
-  return kind === "here" ? { kind: "me", name: name.trim() } : { kind };
-}
-
-/** A choice among words. */
-function pick(label, choices, chosen, change) {
-  return html`<label
-    >${label}
-    <select .value=${live(chosen)} @change=${(event) => change(event.target.value)}>
-      ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
-    </select></label
-  >`;
 }

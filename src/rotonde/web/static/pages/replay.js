@@ -1,34 +1,67 @@
 // Any game again, move by move: slider, steps, play; a link to each moment.
+/** @import { Line, Shown } from "../../types/api" */
+/** @import { Box, Ctx, Move, ShownMoment } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { Live } from "../lib/live.js";
+import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { lang, needWords, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
-import { eyes, reel } from "../parts/reel.js";
-import { beside, board, players, reckoning, token } from "../parts/scene.js";
+import { eyes, happened, reel } from "../parts/reel.js";
+import { beside, board, players, reckoning } from "../parts/scene.js";
 
 const FIELDS = "input, select, textarea, .map";
 
+/** @param {{ table: string }} given */
 export async function open({ table }) {
   const page = new Replay(table);
   await page.begin();
   return page;
 }
 
-class Replay {
+export class Replay {
   rate = 1;
+  /** @type {ReturnType<typeof setTimeout> | null} */
   timer = null;
   error = "";
+  /** @type {number | null} */
   since = null; // the replay began after my last move
+  /** @type {Box | null} */
+  loaded = null;
+  /** @type {Shown | null} */
+  seen = null;
+  /** @type {number | null} */
+  seat = null;
+  move = 0;
+  most = 0;
+  /** @type {number[]} */
+  entries = [];
+  /** @type {Map<number, Line[]>} */
+  told = new Map(); // the log up to a move
+  /** @type {ShownMoment | null} */
+  moment = null;
+  /** @type {Live<Shown> | undefined} */
+  live;
 
+  /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.analysis = new Analysis(id);
-    this.onKey = (event) => this.key(event);
+    this.moments = new Moments(id, null);
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.onKey);
+  }
+
+  /** The table; there is one before anything is drawn. */
+  get shown() {
+    return sure(this.seen);
+  }
+
+  get box() {
+    return sure(this.loaded);
   }
 
   async begin() {
@@ -41,23 +74,27 @@ class Replay {
     await this.show(Math.max(0, Math.min(this.most, Math.trunc(Number(wanted)) || 0)));
   }
 
-  /** The table through these eyes: its log and how long it is. */
+  /**
+   * The table through these eyes: its log and how long it is.
+   * @param {number | null} seat
+   */
   async look(seat) {
     const shown = await get(`/tables/${this.id}`, { seat });
     const { game, map } = shown.table;
     await needWords(game);
-    this.box = { ...(this.box ?? {}), ...(await loadBox(game, map)) };
+    this.loaded = { ...this.loaded, ...(await loadBox(game, map)) };
     this.seat = shown.seat;
     this.moments = new Moments(this.id, shown.seat);
     this.keep(shown);
     this.listen();
   }
 
+  /** @param {Shown} shown */
   keep(shown) {
-    this.shown = shown;
+    this.seen = shown;
     this.most = shown.played;
     this.entries = standing(shown.n, shown.lines);
-    this.told = new Map(); // move -> the log up to it
+    this.told = new Map();
   }
 
   /** While the game goes on the reel grows. */
@@ -76,16 +113,17 @@ class Replay {
     );
   }
 
+  /** @param {Shown} message */
   hear(message) {
     if (message.n <= this.shown.n) return;
     const fresh = message.lines.filter((line) => line.n > this.shown.n);
-    const undone = new Set(fresh.map((line) => line.undoes).filter((n) => n != null));
+    const undone = new Set(fresh.flatMap((line) => line.undoes ?? []));
     const lines = this.shown.lines.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line));
     this.moments.forget(
       Math.min(this.most, message.played - 1, ...[...undone].map((n) => movesUpTo(this.entries, n) - 1)),
     );
     this.keep({ ...message, lines: [...lines, ...fresh] });
-    if (message.table.state !== "running") this.live.close();
+    if (message.table.state !== "running") this.live?.close();
     this.show(Math.min(this.move, this.most));
   }
 
@@ -96,12 +134,14 @@ class Replay {
     await this.show(this.move);
   }
 
+  /** @param {number | null} seat */
   async lookThrough(seat) {
     this.stop();
     await this.look(seat);
     await this.show(this.move);
   }
 
+  /** @param {number} move */
   async show(move) {
     this.move = move;
     redraw();
@@ -112,7 +152,7 @@ class Replay {
       history.replaceState(history.state, "", this.address());
       document.title = `${t("replay.move", { n: move, most: this.most })} – ${this.shown.table.title}`;
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
       this.stop();
     }
     redraw();
@@ -128,30 +168,38 @@ class Replay {
     return ["over", "replay"].includes(this.shown.table.state);
   }
 
+  /** @param {number} by */
   step(by) {
     this.stop();
     this.to(this.move + by);
   }
 
-  /** The slider was moved; its value was read before stopping draws it anew. */
+  /**
+   * The slider was moved; its value was read before stopping draws it anew.
+   * @param {number} move
+   */
   slide(move) {
     this.stop();
     this.to(move);
   }
 
+  /** @param {number} move */
   to(move) {
     const next = Math.max(0, Math.min(this.most, move));
     if (next !== this.move) this.show(next);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.(FIELDS)) return;
-    const act = {
+    if (event.altKey || event.ctrlKey || event.metaKey || elementOf(event)?.closest(FIELDS)) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
       ArrowLeft: () => this.step(-1),
       ArrowRight: () => this.step(1),
       Home: () => this.step(-this.most),
       End: () => this.step(this.most),
-    }[event.key];
+    };
+    const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -170,14 +218,14 @@ class Replay {
   }
 
   stop() {
-    clearTimeout(this.timer);
+    clearTimeout(this.timer ?? undefined);
     this.timer = null;
     redraw();
   }
 
   /** The log up to this move, without what was taken back. */
   lines() {
-    const { moves } = this.moment;
+    const { moves } = sure(this.moment);
     if (!this.told.has(moves)) {
       const entry = moves ? this.entries[moves - 1] : 0;
       this.told.set(
@@ -185,19 +233,20 @@ class Replay {
         this.shown.lines.filter((line) => line.n <= entry && !line.undone && line.undoes == null),
       );
     }
-    return this.told.get(moves);
+    return sure(this.told.get(moves));
   }
 
   draw() {
     if (!this.moment) return html`<p role="status">${this.error || t("loading")}</p>`;
     const { table } = this.shown;
+    const view = sure(this.moment.view);
     const ctx = context(
       this.box,
       {
         table,
-        view: this.moment.view,
+        view,
         seat: this.seat,
-        deciding: this.moment.view.deciding,
+        deciding: view.deciding,
         lines: this.lines(),
       },
       { replaying: true, redraw },
@@ -209,7 +258,7 @@ class Replay {
     );
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
-      <div class="middle">${reel(this)}${this.happened(ctx)}${board(this.box, ctx)}</div>
+      <div class="middle">${reel(this)}${happened(this, ctx)}${board(this.box, ctx)}</div>
       <div class="doing">
         ${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}
       </div>
@@ -219,33 +268,9 @@ class Replay {
     </div>`;
   }
 
-  /** What this move brought. */
-  happened(ctx) {
-    const { lines, moves } = this.moment;
-    return html`<div
-      class="happened"
-      tabindex="0"
-      role="log"
-      aria-label=${t("replay.log")}
-      aria-live=${this.timer ? "off" : "polite"}
-    >
-      ${this.error ? html`<p class="problem">${this.error}</p>` : nothing}
-      ${this.since !== null && moves === this.since ? html`<p class="note">${t("replay.since", { n: this.since })}</p>` : nothing}
-      ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}
-      ${moves && !lines.length ? html`<p class="note">${t("replay.quiet")}</p>` : nothing}
-      ${
-        moves
-          ? html`<ul>
-              ${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}
-            </ul>`
-          : nothing
-      }
-    </div>`;
-  }
-
   close() {
     this.analysis.going = false;
-    clearTimeout(this.timer);
+    clearTimeout(this.timer ?? undefined);
     this.timer = null;
     this.live?.close();
     removeEventListener("keydown", this.onKey);

@@ -1,10 +1,13 @@
 // The rules of a game on a page of their own: searchable, each with an address.
+/** @import { GameInfo, Rules } from "../../types/api" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadRules, rulesPanel } from "../parts/rules_panel.js";
 
+/** @param {{ game: string }} given */
 export async function open({ game }) {
   const page = new RulesPage(game);
   await page.spoken();
@@ -14,14 +17,24 @@ export async function open({ game }) {
 
 class RulesPage {
   sought = "";
+  /** @type {Rules | null} */
+  told = null;
+  /** @type {GameInfo[]} */
+  games = [];
 
+  /** The rules; there are some before anything is drawn. */
+  get rules() {
+    return sure(this.told);
+  }
+
+  /** @param {string} game */
   constructor(game) {
     this.game = game;
   }
 
   async spoken() {
     const [rules, { games }] = await Promise.all([loadRules(this.game), get("/games")]);
-    [this.rules, this.games] = [rules, games];
+    [this.told, this.games] = [rules, games];
     document.title = `${t("rules.title", { game: rules.title })} – Rotonde`;
   }
 

@@ -1,36 +1,71 @@
 // A table: the waiting room, then the game.
+/** @import { LevelInfo, Rules } from "../../types/api" */
+/** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { beSomeone, get, post } from "../lib/api.js";
-import { html, nothing } from "../lib/html.js";
+import { beSomeone, get, post, Refused } from "../lib/api.js";
+import { html } from "../lib/html.js";
+import { messageOf, sure } from "../lib/sure.js";
 import { needWords, t } from "../lib/words.js";
-import { choices } from "../parts/choices.js";
-import { context, loadBox, phased, touched } from "../parts/ctx.js";
-import { curtain, whoseEyes } from "../parts/curtain.js";
-import { drawer } from "../parts/drawer.js";
+import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
+import { atTable } from "../parts/at_table.js";
+import { whoseEyes } from "../parts/curtain.js";
 import { usualLevel } from "../parts/levels.js";
-import { spoken } from "../parts/log.js";
 import { Hint } from "../parts/hint.js";
 import { Playing } from "../parts/playing.js";
-import { beside, board, players, reckoning } from "../parts/scene.js";
-import { over, waiting } from "../parts/waiting.js";
+import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
 
+/** @param {{ table: string }} given */
 export async function open({ table }) {
   const page = new TablePage(table);
   await page.begin();
   return page;
 }
 
-class TablePage {
+/**
+ * What is open beside the board.
+ * @typedef {{ open: string | null, sought: string, rules: Rules | null, all: boolean }} Drawer
+ */
+
+export class TablePage {
+  /** @type {Box | null} */
+  loaded = null;
+  /** @type {Move[]} */
+  chosen = [];
+  /** @type {Move | null} */
+  proposed = null;
+  /** @type {ShownPreview | null} */
+  preview = null;
+  picked = "";
+  error = "";
+  /** @type {string | null | undefined} */
+  errorLink = null;
+  /** @type {string | null} */
+  hovered = null;
+  sending = false;
+  turning = false; // other eyes look at the table
+  /** @type {number | undefined} */
+  curtainFor; // the seat that is waited for behind the curtain
+  /** @type {LevelInfo[] | undefined} */
+  levels;
+  /** @type {string | undefined} */
+  level; // of the bots that take free seats
+  /** @type {Drawer} */
+  drawer = { open: null, sought: "", rules: null, all: false };
+
+  /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
     this.hint = new Hint(id);
     this.why = new Catcher(id, () => redraw());
-    this.clear();
-    this.drawer = { open: null, sought: "", rules: null, all: false, text: "" };
-    this.onKey = (event) => event.key === "Escape" && this.escape();
+    this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
+  }
+
+  /** Map, words and page of the game; there are some as soon as the table was opened. */
+  get box() {
+    return sure(this.loaded);
   }
 
   async begin() {
@@ -38,7 +73,7 @@ class TablePage {
     await this.playing.open();
     const { game, map } = this.playing.shown.table;
     await needWords(game);
-    this.box = await loadBox(game, map);
+    this.loaded = await loadBox(game, map);
     await this.learnLevels();
     this.changed();
   }
@@ -65,7 +100,7 @@ class TablePage {
   async spoken() {
     const { game, map } = this.playing.shown.table;
     const { ui } = this.box;
-    this.box = { ...this.box, ...(await loadBox(game, map)), ui };
+    this.loaded = { ...this.box, ...(await loadBox(game, map)), ui };
     this.drawer.rules = null;
     this.why.forget();
     this.hint.forget();
@@ -85,7 +120,7 @@ class TablePage {
   }
 
   changed() {
-    if (!this.box) return;
+    if (!this.loaded) return;
     const moves = new Set(this.shown.moves.map((move) => move.text));
     if (this.proposed && !moves.has(this.proposed.text)) this.clear();
     else {
@@ -107,20 +142,21 @@ class TablePage {
     this.clear(true);
   }
 
+  /** @param {boolean} [draw] */
   clear(draw = false) {
     this.chosen = [];
     this.proposed = null;
     this.preview = null;
     this.picked = "";
     this.error = "";
-    if (this.box) this.box.ui.picked = null;
+    if (this.loaded) this.loaded.ui.picked = null;
     if (draw) redraw();
   }
 
   context() {
     const ctx = context(
       this.box,
-      { ...this.shown, lines: this.playing.lines },
+      { ...this.shown, view: sure(this.shown.view), lines: this.playing.lines },
       {
         chosen: this.chosen,
         proposed: this.proposed,
@@ -146,18 +182,28 @@ class TablePage {
     return ctx;
   }
 
-  /** What was not asked for never comes between a finger and Confirm. */
+  /**
+   * What was not asked for never comes between a finger and Confirm.
+   * @param {string} move
+   * @param {string} label
+   * @param {boolean} [softly]
+   */
   whyNot(move, label, softly) {
     if (softly && this.proposed) return;
     this.why.ask(this.shown, move, label, softly);
   }
 
+  /** @param {string | null} id */
   hover(id) {
     if (this.hovered === id) return;
     this.hovered = id;
     redraw();
   }
 
+  /**
+   * @param {Move[]} moves
+   * @param {string} label
+   */
   choose(moves, label) {
     this.error = "";
     this.why.close();
@@ -167,6 +213,7 @@ class TablePage {
     document.querySelector(".doing")?.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {Move} move */
   async propose(move) {
     this.proposed = move;
     this.preview = null;
@@ -174,7 +221,7 @@ class TablePage {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
       if (this.proposed === move) this.preview = phased(found);
     } catch {
-      if (this.proposed === move) this.preview = { view: null, lines: [] };
+      if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
   }
@@ -182,13 +229,14 @@ class TablePage {
   async confirm() {
     const move = this.proposed;
     if (!move || this.sending) return;
-    await this.send(() => this.playing.play(this.shown.seat, move.text));
+    await this.send(() => this.playing.play(sure(this.shown.seat), move.text));
   }
 
   async undo() {
-    await this.send(() => this.playing.undo(this.shown.seat));
+    await this.send(() => this.playing.undo(sure(this.shown.seat)));
   }
 
+  /** @param {() => Promise<void>} work */
   async send(work) {
     this.sending = true;
     redraw();
@@ -196,8 +244,8 @@ class TablePage {
       await work();
       this.clear();
     } catch (error) {
-      this.error = error.message;
-      this.errorLink = error.link;
+      this.error = messageOf(error);
+      this.errorLink = error instanceof Refused ? error.link : null;
     }
     this.sending = false;
     this.changed();
@@ -209,6 +257,7 @@ class TablePage {
     return this.shown.last?.n ?? 0;
   }
 
+  /** @param {string} name */
   async openDrawer(name) {
     this.drawer.open = this.drawer.open === name ? null : name;
     if (name === "rules" && !this.drawer.rules) {
@@ -219,36 +268,8 @@ class TablePage {
   }
 
   draw() {
-    if (!this.box) return html`<p role="status">${t("loading")}</p>`;
-    const { table } = this.shown;
-    if (table.state === "waiting") return waiting(this);
-    const ctx = this.context();
-    const closed = curtain(this);
-    return html`<div class="table game-${table.game}">
-      <h1 class="hidden">${table.title}</h1>
-      ${this.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
-      <div class="middle">${board(this.box, ctx)}</div>
-      <div class="doing">${closed ?? this.doing(ctx)}</div>
-      <aside class="side" aria-label=${t("players.label")}>
-        ${players(this.box, ctx)} ${reckoning(this.box, ctx)} ${drawer(this, ctx)}
-      </aside>
-      ${this.why.draw()} ${spoken(this.playing.newest)}
-    </div>`;
-  }
-
-  doing(ctx) {
-    return html`<p class="expected" role="status">${this.sentence()}</p>
-      ${this.error ? html`<p class="problem" role="alert">${this.error} ${this.errorLink ? html`<a href=${this.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
-      ${choices(this.box, ctx, this)} ${this.sending ? nothing : this.hint.draw(this.shown, ctx)}
-      ${this.shown.undo && !this.proposed ? html`<button type="button" class="undo" @click=${() => this.send(() => this.playing.undo(this.shown.seat))}>${t("undo")}</button>` : nothing}
-      ${over(this)} ${beside(this.box, ctx)}`;
-  }
-
-  /** The one thing expected of me, or of whom we wait for. */
-  sentence() {
-    if (this.shown.view?.over || this.shown.moves.length) return this.shown.expected;
-    const names = this.shown.deciding.map((seat) => this.shown.table.seats[seat].name);
-    return t("waits", { names: names.join(", "), what: this.shown.expected });
+    if (!this.loaded) return html`<p role="status">${t("loading")}</p>`;
+    return this.shown.table.state === "waiting" ? waiting(this) : atTable(this, this.context());
   }
 
   close() {
@@ -260,6 +281,7 @@ class TablePage {
 /** After a move the keyboard goes on where the next choice is. */
 function focusOn() {
   const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-  if (lost)
-    (document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map"))?.focus();
+  if (!lost) return;
+  const next = document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map");
+  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus();
 }

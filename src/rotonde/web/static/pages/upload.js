@@ -2,6 +2,7 @@
 import { go, redraw } from "../app.js";
 import { beSomeone, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 
 export async function open() {
@@ -13,6 +14,7 @@ export async function open() {
 class Upload {
   error = "";
   name = "";
+  busy = false;
   over = false; // a file hangs above the page
 
   spoken() {
@@ -26,30 +28,36 @@ class Upload {
       ${this.error ? html`<p class="problem" role="alert"><b>${this.name}</b> ${this.error}</p>` : nothing}
       <label
         class="drop ${this.over ? "over" : ""}"
-        @dragover=${(event) => this.hover(event, true)}
-        @dragleave=${(event) => this.hover(event, false)}
-        @drop=${(event) => this.drop(event)}
+        @dragover=${(/** @type {DragEvent} */ event) => this.hover(event, true)}
+        @dragleave=${(/** @type {DragEvent} */ event) => this.hover(event, false)}
+        @drop=${(/** @type {DragEvent} */ event) => this.drop(event)}
       >
         <span>${t(this.busy ? "upload.busy" : "upload.choose")}</span>
         <input
           type="file"
           accept=".txt,.record,text/plain"
-          @change=${(event) => this.take(event.target.files[0])}
+          @change=${(/** @type {Event} */ event) => this.take(/** @type {HTMLInputElement} */ (event.target).files?.[0])}
       /></label>
     </div>`;
   }
 
+  /**
+   * @param {DragEvent} event
+   * @param {boolean} over
+   */
   hover(event, over) {
     event.preventDefault();
     this.over = over;
     redraw();
   }
 
+  /** @param {DragEvent} event */
   drop(event) {
     this.hover(event, false);
-    this.take(event.dataTransfer.files[0]);
+    this.take(event.dataTransfer?.files[0]);
   }
 
+  /** @param {File | undefined} file */
   async take(file) {
     if (!file || this.busy) return;
     [this.busy, this.error, this.name] = [true, "", file.name];
@@ -60,10 +68,10 @@ class Upload {
       await go(`${made.table.link}/replay`);
       return;
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
     }
     this.busy = false;
-    const input = document.querySelector(".upload input");
+    const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".upload input"));
     if (input) input.value = ""; // the same file, mended, may be chosen again
     redraw();
   }

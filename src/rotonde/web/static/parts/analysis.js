@@ -1,22 +1,30 @@
 // What each move of a finished game was worth: a chart of everybody's chances that fills as it is thought out.
+/** @import { Verdict } from "../../types/api" */
 import { redraw } from "../app.js";
-import { get } from "../lib/api.js";
+import { get, statusOf } from "../lib/api.js";
 import { html, nothing, svg } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
+import { messageOf, sure } from "../lib/sure.js";
 import { sentences, t } from "../lib/words.js";
 
 const [WIDTH, HEIGHT] = [600, 160];
+/** @param {number} part */
 const percent = (part) => `${Math.round(part * 100)} %`;
 
 export class Analysis {
+  /** @param {string} table */
   constructor(table) {
     this.table = table;
+    /** @type {Verdict[]} */
     this.verdicts = []; // by number of the move, from 1
     this.going = false;
     this.error = "";
   }
 
-  /** One move after the other; it can be stopped, and goes on where it was. */
+  /**
+   * One move after the other; it can be stopped, and goes on where it was.
+   * @param {number} most
+   */
   async run(most) {
     if (this.going) {
       this.going = false;
@@ -28,7 +36,7 @@ export class Analysis {
       try {
         this.verdicts[move] = await this.judge(move);
       } catch (error) {
-        [this.error, this.going] = [error.message, false];
+        [this.error, this.going] = [messageOf(error), false];
       }
       redraw();
     }
@@ -36,17 +44,24 @@ export class Analysis {
     redraw();
   }
 
+  /** @param {number} move */
   async judge(move) {
     for (;;) {
       try {
         return await get(`/tables/${this.table}/verdicts/${move}`);
       } catch (error) {
-        if (error.status !== 429 || !this.going) throw error;
+        if (statusOf(error) !== 429 || !this.going) throw error;
         await new Promise((done) => setTimeout(done, 1000)); // too fast for the server: slower
       }
     }
   }
 
+  /**
+   * @param {string[]} names
+   * @param {number} at
+   * @param {number} most
+   * @param {(move: number) => void} go
+   */
   draw(names, at, most, go) {
     const done = this.verdicts.filter(Boolean).length;
     return html`<section class="analysis" aria-labelledby="analysis-title">
@@ -69,11 +84,20 @@ export class Analysis {
     </section>`;
   }
 
+  /**
+   * @param {string[]} names
+   * @param {number} at
+   * @param {number} most
+   * @param {(move: number) => void} go
+   */
   chart(names, at, most, go) {
+    /** @param {number} move */
     const x = (move) => (move / most) * WIDTH;
+    /** @param {number} chance */
     const y = (chance) => HEIGHT - chance * HEIGHT;
+    /** @param {MouseEvent} event */
     const pick = (event) => {
-      const box = event.currentTarget.getBoundingClientRect();
+      const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
       go(Math.round(((event.clientX - box.x) / box.width) * most));
     };
     return html`<svg
@@ -89,15 +113,25 @@ export class Analysis {
     </svg>`;
   }
 
+  /**
+   * @param {string[]} names
+   * @param {number} seat
+   * @param {(move: number) => number} x
+   * @param {(chance: number) => number} y
+   */
   line(names, seat, x, y) {
     const known = this.verdicts.filter(Boolean);
     const points = known.map((one) => `${x(one.move)} ${y(one.played.chances[seat])}`);
-    const last = known.at(-1);
+    const last = known[known.length - 1];
     const { fill } = seatColour(seat);
     return svg`<path class="chance" d=${`M${points.join("L")}`} stroke=${fill} stroke-dasharray=${["none", "8 3", "3 3", "10 3 2 3", "1 3", "14 4"][seat % 6]}></path>
       <text x=${x(last.move) + 3} y=${y(last.played.chances[seat]) + 5} font-size="14">${initial(names, seat)}</text>`;
   }
 
+  /**
+   * @param {Verdict} given
+   * @param {string[]} names
+   */
   verdict({ seat, played, better }, names) {
     const said = t("analysis.played", {
       name: names[seat],
@@ -109,9 +143,14 @@ export class Analysis {
       ${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${sentences(better.why)}</p>` : nothing}`;
   }
 
-  /** The moves that cost most. */
+  /**
+   * The moves that cost most.
+   * @param {string[]} names
+   * @param {(move: number) => void} go
+   */
   mistakes(names, go) {
-    const cost = ({ seat, played, better }) => better.chances[seat] - played.chances[seat];
+    /** @param {Verdict} given */
+    const cost = ({ seat, played, better }) => sure(better).chances[seat] - played.chances[seat];
     const worst = this.verdicts
       .filter((one) => one?.better)
       .sort((a, b) => cost(b) - cost(a))

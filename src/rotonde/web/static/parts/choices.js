@@ -1,10 +1,18 @@
 // What may be done: chosen, looked at with its price and consequence, then confirmed.
+/** @import { TablePage } from "../pages/table.js" */
+/** @import { Line } from "../../types/api" */
+/** @import { Box, Ctx, Move, View } from "../../types/pages" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
 const MANY = 12; // more moves of one kind are folded away
 const LINES = 5; // so many lines of a consequence are read before confirming; the rest unfolds
 
+/**
+ * @param {Box} box
+ * @param {Ctx} ctx
+ * @param {TablePage} state
+ */
 export function choices(box, ctx, state) {
   if (state.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
   if (ctx.proposed) return confirmation(box, ctx);
@@ -24,7 +32,11 @@ export function choices(box, ctx, state) {
   </div>`;
 }
 
-/** Moves as buttons in words, by kind; many of one kind are folded away. */
+/**
+ * Moves as buttons in words, by kind; many of one kind are folded away.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function grouped(ctx, moves) {
   const kinds = new Map();
   for (const move of moves) kinds.set(move.json.move, [...(kinds.get(move.json.move) ?? []), move]);
@@ -42,6 +54,10 @@ export function grouped(ctx, moves) {
   );
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function buttons(ctx, moves) {
   return html`<div class="row">
     ${moves.map(
@@ -58,10 +74,14 @@ export function buttons(ctx, moves) {
   </div>`;
 }
 
-/** The buttons come first: what is told later must not push them away from under a finger. */
+/**
+ * The buttons come first: what is told later must not push them away from under a finger.
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 function confirmation(box, ctx) {
   return html`<div class="confirm" role="group" aria-label=${t("choice.confirm")}>
-    <p class="proposed">${ctx.proposed.words}</p>
+    <p class="proposed">${ctx.proposed?.words}</p>
     <div class="row">
       <button type="button" class="main" data-confirm @click=${ctx.confirm}>${t("choice.confirm")}</button>
       <button type="button" @click=${ctx.clear}>${t("choice.back")} <kbd>Esc</kbd></button>
@@ -70,13 +90,18 @@ function confirmation(box, ctx) {
   </div>`;
 }
 
-/** What is certain to follow: figures that change, and what the log would say. */
+/**
+ * What is certain to follow: figures that change, and what the log would say.
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 function consequence(box, ctx) {
   const after = ctx.preview;
   if (!after) return html`<p class="consequence wait" role="status">${t("choice.looking")}</p>`;
   if (!after.view) return html`<div class="consequence"></div>`;
-  const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, after.view, seat));
-  const warnings = box.page.warnings?.(ctx, after.view) ?? [];
+  const { view } = after;
+  const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, view, seat));
+  const warnings = box.page.warnings?.(ctx, view) ?? [];
   return html`<div class="consequence">
     ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)} ${told(after.lines)}
     ${
@@ -94,7 +119,9 @@ function consequence(box, ctx) {
   </div>`;
 }
 
+/** @param {Line[]} lines */
 function told(lines) {
+  /** @param {Line[]} some */
   const list = (some) =>
     html`<ul class="lines">
       ${some.map((line) => html`<li>${line.text}</li>`)}
@@ -107,6 +134,12 @@ function told(lines) {
     </details>`;
 }
 
+/**
+ * @param {Box} box
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 function changed(box, ctx, view, seat) {
   const before = box.page.figures(ctx, ctx.view, seat);
   let after;

@@ -1,29 +1,68 @@
 // What a game's page is given to draw from and to act with. A replay has no moves and nothing to choose.
+/** @import { Line, MoveInfo } from "../../types/api" */
+/** @import { Acts, Box, Ctx, GamePage, Lang, MapFile, Move, Named, Phased, ShownPreview, Situation, View } from "../../types/pages" */
 import { get } from "../lib/api.js";
 import { lang, t } from "../lib/words.js";
 
-/** What stays the same at a table: map, words of the game, its page. */
-export async function loadBox(game, map) {
+/**
+ * What stays the same at a table: map, words of the game, its page.
+ * @param {string} game
+ * @param {string} mapName
+ * @returns {Promise<Box>}
+ */
+export async function loadBox(game, mapName) {
   const { loadGame } = await import("../games/games.js");
   const [page, printed, words] = await Promise.all([
     loadGame(game),
-    get(`/games/${game}/maps/${map}`),
+    get(`/games/${game}/maps/${mapName}`),
     get(`/games/${game}/words`),
   ]);
-  return { page, map: { ...printed.data, ids: printed.ids }, words: words.words, ui: {} };
+  const map = /** @type {MapFile} */ ({ ...printed.data, ids: printed.ids });
+  return { page, map, words: words.words, ui: {} };
 }
 
-/** What the server shows, with the phase of its view by name: pages know no numbers of phases. */
-export const phased = (shown) =>
-  shown.view ? { ...shown, view: { ...shown.view, phase: shown.phase } } : shown;
+/**
+ * What the server shows, with the phase of its view by name: pages know no numbers of phases.
+ * @template {{ view: object | null, phase: string | null }} T
+ * @param {T} shown
+ * @returns {Phased<T>}
+ */
+export function phased(shown) {
+  const view = shown.view ? /** @type {View} */ ({ ...shown.view, phase: shown.phase }) : null;
+  return { ...shown, view };
+}
 
 /**
- * @param {object} box   from loadBox
- * @param {object} shown the table as the reader sees it, or a moment of it
- * @param {object} acts  choose, clear, whyNot, hover, unhover, redraw
+ * What is certain to follow, where the server could not say.
+ * @type {ShownPreview}
+ */
+export const NOTHING_SAID = {
+  legal: true,
+  certain: false,
+  view: null,
+  unknown: [],
+  lines: [],
+  rule: null,
+  words: null,
+  link: null,
+  phase: null,
+};
+
+/**
+ * The legal moves; what each of them says is data of the game.
+ * @param {{ moves: MoveInfo[] }} shown
+ */
+export const movesOf = ({ moves }) => /** @type {Move[]} */ (/** @type {unknown} */ (moves));
+
+/**
+ * @param {Box} box
+ * @param {Situation} shown
+ * @param {Acts} acts
+ * @returns {Ctx}
  */
 export function context(box, shown, acts) {
   const game = shown.table.game;
+  /** @type {Ctx} */
   const ctx = {
     game,
     table: shown.table,
@@ -31,7 +70,7 @@ export function context(box, shown, acts) {
     ui: box.ui, // what the page of a game keeps for itself: a card picked up, a tile being turned
     view: shown.view,
     seat: shown.seat,
-    n: shown.n, // how many entries the table has: whoever adds one says it
+    n: shown.n ?? 0, // how many entries the table has: whoever adds one says it
     mayUndo: shown.undo ?? false,
     names: shown.table.seats.map((seat) => seat.name),
     deciding: shown.deciding ?? [],
@@ -61,10 +100,19 @@ export function context(box, shown, acts) {
   return ctx;
 }
 
-/** Things on the board that these lines of the log speak of. */
+/**
+ * Things on the board that these lines of the log speak of.
+ * @param {GamePage} page
+ * @param {Ctx} ctx
+ * @param {Line[]} lines
+ */
 export function touched(page, ctx, lines) {
   return new Set(lines.filter((line) => !line.undone).flatMap((line) => page.touched?.(ctx, line) ?? []));
 }
 
-/** A name in a data file: the same in all languages, or one for each. */
+/**
+ * A name in a data file: the same in all languages, or one for each.
+ * @param {Named} thing
+ * @param {Lang} [language]
+ */
 export const named = (thing, language = lang()) => (typeof thing === "string" ? thing : thing[language]);

@@ -1,21 +1,29 @@
 // Several people at one screen: a curtain hides the hands while the screen changes hands.
+/** @import { TablePage } from "../pages/table.js" */
 import { html } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
-/** Look through the eyes of whoever must decide next, once he has said that he is there. */
+/**
+ * Look through the eyes of whoever must decide next, once he has said that he is there.
+ * @param {TablePage} page
+ */
 export function whoseEyes(page) {
   const { mine, deciding, table } = page.shown;
   if (mine.seats.length < 2 || table.state !== "running") return;
   const held = mine.seats.map((one) => one.seat);
   const next = deciding.find((seat) => held.includes(seat));
   if (next === undefined || next === page.playing.wanted || page.turning) return;
-  if (deciding.includes(page.playing.wanted)) return;
+  if (page.playing.wanted !== null && deciding.includes(page.playing.wanted)) return;
   if (page.box.page.secret) {
     page.curtainFor = next;
     if (page.playing.wanted !== null) turn(page, null);
   } else turn(page, next);
 }
 
+/**
+ * @param {TablePage} page
+ * @param {number | null} seat
+ */
 async function turn(page, seat) {
   page.turning = true;
   try {
@@ -26,16 +34,20 @@ async function turn(page, seat) {
   page.changed();
 }
 
-/** The curtain, while it is closed. */
+/**
+ * The curtain, while it is closed.
+ * @param {TablePage} page
+ */
 export function curtain(page) {
   const { mine, table } = page.shown;
   if (mine.seats.length < 2 || table.state !== "running" || !page.box.page.secret) return null;
   if (page.playing.wanted !== null || page.curtainFor === undefined) return null;
-  const { name } = table.seats[page.curtainFor];
+  const next = page.curtainFor;
+  const { name } = table.seats[next];
   return html`<div class="curtain" role="group" aria-label=${t("curtain.title", { name })}>
     <h2>${t("curtain.title", { name })}</h2>
     <p>${t("curtain.why")}</p>
-    <button type="button" class="main" @click=${() => turn(page, page.curtainFor)}>
+    <button type="button" class="main" @click=${() => turn(page, next)}>
       ${t("curtain.open", { name })}
     </button>
   </div>`;

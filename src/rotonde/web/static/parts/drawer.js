@@ -1,7 +1,10 @@
 // Beside the board: log, rules, talk. One is open at a time; on a phone they unfold below.
+/** @import { TablePage } from "../pages/table.js" */
+/** @import { Ctx } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { log } from "./log.js";
 import { rulesPanel } from "./rules_panel.js";
@@ -10,6 +13,10 @@ import { place } from "./place.js";
 
 const NAMES = ["log", "rules", "chat", "table"];
 
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
 export function drawer(page, ctx) {
   const open = page.drawer.open ?? "log";
   return html`<div class="drawer">
@@ -46,6 +53,7 @@ export function drawer(page, ctx) {
   </div>`;
 }
 
+/** @param {TablePage} page */
 const unfold = (page) => ({
   all: page.drawer.all,
   more: () => {
@@ -54,29 +62,34 @@ const unfold = (page) => ({
   },
 });
 
+/** @param {TablePage} page */
 function chat(page) {
   const names = page.shown.table.seats.map((seat) => seat.name);
   return html`<section class="chat" aria-label=${t("drawer.chat")}>
     <ol>
       ${page.playing.chat.map((one) => html`<li>${one.seat === null ? nothing : token(names, one.seat)} <b>${one.name}</b> ${one.text}</li>`)}
     </ol>
-    <form @submit=${(event) => say(event, page)}>
+    <form @submit=${(/** @type {SubmitEvent} */ event) => say(event, page)}>
       <label>${t("chat.say")} <input name="text" maxlength="300" autocomplete="off" required /></label>
       <button type="submit">${t("chat.send")}</button>
     </form>
   </section>`;
 }
 
+/**
+ * @param {SubmitEvent} event
+ * @param {TablePage} page
+ */
 async function say(event, page) {
   event.preventDefault();
-  const form = event.target;
-  const text = form.elements.text.value.trim();
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const text = String(new FormData(form).get("text")).trim();
   if (!text) return;
   try {
     await post(`/tables/${page.id}/chat`, { text, key: crypto.randomUUID?.() ?? "" });
     form.reset();
   } catch (error) {
-    page.error = error.message;
+    page.error = messageOf(error);
   }
   redraw();
 }

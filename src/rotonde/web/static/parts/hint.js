@@ -1,35 +1,50 @@
 // Advice: the best moves, what to expect of each, and why. Asked for, never pushed.
+/** @import { Outlook } from "../../types/api" */
+/** @import { Ctx, ShownTable } from "../../types/pages" */
+/** @import { Hint as HintAnswer } from "../../types/api" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf, sure } from "../lib/sure.js";
 import { sentences, t } from "../lib/words.js";
 
 const SECONDS = 1.5;
+/** @param {number} part */
 const percent = (part) => `${Math.round(part * 100)} %`;
 
 export class Hint {
+  /** @type {HintAnswer | null} */
+  found = null;
+  thinking = false;
+  error = "";
+
+  /** @param {string} table */
   constructor(table) {
     this.table = table;
-    this.forget();
   }
 
   forget() {
     [this.found, this.thinking, this.error] = [null, false, ""];
   }
 
+  /** @param {ShownTable} shown */
   async ask(shown) {
     [this.thinking, this.error] = [true, ""];
     redraw();
     try {
       this.found = await get(`/tables/${this.table}/hint`, { seat: shown.seat, seconds: SECONDS });
     } catch (error) {
-      this.error = error.message;
+      this.error = messageOf(error);
     }
     this.thinking = false;
     redraw();
   }
 
-  /** A button; then the advice, as long as the table is where it was asked for. */
+  /**
+   * A button; then the advice, as long as the table is where it was asked for.
+   * @param {ShownTable} shown
+   * @param {Ctx} ctx
+   */
   draw(shown, ctx) {
     if (!shown.moves.length || ctx.proposed || ctx.chosen.length) return nothing;
     if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
@@ -47,14 +62,20 @@ export class Hint {
     </section>`;
   }
 
+  /**
+   * @param {Outlook} one
+   * @param {ShownTable} shown
+   * @param {Ctx} ctx
+   */
   move(one, shown, ctx) {
     const move = shown.moves.find((legal) => legal.text === one.move);
+    const seat = sure(shown.seat);
     return html`<li>
       <button type="button" ?disabled=${!move} @click=${() => move && ctx.choose([move], move.words)}>
         ${one.says}
       </button>
       <span class="num"
-        >${t("hint.expects", { chance: percent(one.chances[shown.seat]), score: Math.round(one.scores[shown.seat]) })}</span
+        >${t("hint.expects", { chance: percent(one.chances[seat]), score: Math.round(one.scores[seat]) })}</span
       >
       ${one.why.length ? html`<span class="note">${sentences(one.why)}</span>` : nothing}
     </li>`;

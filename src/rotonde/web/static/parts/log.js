@@ -1,10 +1,18 @@
 // The log in words, the newest line first. New lines are read out; lines since my last move are marked.
+/** @import { Line } from "../../types/api" */
+/** @import { Ctx } from "../../types/pages" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
 
 const SHOWN = 200; // older lines are folded away
 
+/**
+ * @param {Ctx} ctx
+ * @param {Line[]} lines
+ * @param {number} freshFrom
+ * @param {{ all: boolean, more: () => void }} open
+ */
 export function log(ctx, lines, freshFrom, open) {
   const folded = open.all ? 0 : Math.max(0, lines.length - SHOWN);
   return html`<section class="log" aria-labelledby="log-title">
@@ -28,7 +36,10 @@ export function log(ctx, lines, freshFrom, open) {
   </section>`;
 }
 
-/** What a screen reader is told: the newest lines. */
+/**
+ * What a screen reader is told: the newest lines.
+ * @param {Line[]} lines
+ */
 export function spoken(lines) {
   return html`<div class="hidden" role="log" aria-live="polite" aria-label=${t("log.title")}>
     ${lines.map((line) => html`<p>${line.text}</p>`)}

@@ -1,12 +1,16 @@
 // My place at the table: private links to come back by, the public one, and leaving.
+/** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { copy } from "./waiting.js";
 
+/** @param {string} link */
 const whole = (link) => new URL(link, location.origin).href;
 
+/** @param {TablePage} page */
 export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
@@ -29,12 +33,16 @@ export function place(page) {
   </section>`;
 }
 
+/**
+ * @param {TablePage} page
+ * @param {number} seat
+ */
 async function leave(page, seat) {
   try {
     await post(`/tables/${page.id}/seats/${seat}/leave`, {});
     await page.playing.look(null);
   } catch (error) {
-    page.error = error.message;
+    page.error = messageOf(error);
   }
   redraw();
 }

@@ -1,25 +1,45 @@
 // A table as it goes on: what the server shows, and how a move gets there exactly once.
-import { get, post } from "../lib/api.js";
+/** @import { ChatLine, Line, Shown } from "../../types/api" */
+/** @import { ShownTable } from "../../types/pages" */
+import { get, post, statusOf } from "../lib/api.js";
 import { Live } from "../lib/live.js";
+import { sure } from "../lib/sure.js";
 import { lang } from "../lib/words.js";
-import { phased } from "./ctx.js";
+import { movesOf, phased } from "./ctx.js";
 
 const TRIES = 5;
 const PAUSE = 700; // milliseconds before a lost request is sent again
 
 export class Playing {
-  /** @param {() => void} changed  something is new: draw */
+  /** @type {ShownTable | null} */
+  seen = null;
+  /** @type {Line[]} */
+  lines = [];
+  /** @type {ChatLine[]} */
+  chat = [];
+  /** @type {number | null} */
+  wanted = null; // the seat through whose eyes I look, if I hold several
+  connected = true;
+  /** @type {Line[]} */
+  newest = []; // lines that came last
+  /** @type {Live<Shown> | undefined} */
+  live;
+
+  /**
+   * @param {string} id
+   * @param {() => void} changed  something is new: draw
+   */
   constructor(id, changed) {
     this.id = id;
     this.changed = changed;
-    this.shown = null;
-    this.lines = [];
-    this.chat = [];
-    this.wanted = null; // the seat through whose eyes I look, if I hold several
-    this.connected = true;
-    this.newest = []; // lines that came last
   }
 
+  /** The table as I see it; there is one as soon as it was opened. */
+  get shown() {
+    return sure(this.seen);
+  }
+
+  /** @param {number | null} [wanted] */
   async open(wanted = null) {
     this.wanted = wanted;
     this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
@@ -35,14 +55,18 @@ export class Playing {
   }
 
   path() {
-    const asked = new URLSearchParams({ since: String(this.shown?.n ?? -1), lang: lang() });
-    if (this.chat.length) asked.set("chat_since", String(this.chat.at(-1).id));
+    const asked = new URLSearchParams({ since: String(this.seen?.n ?? -1), lang: lang() });
+    if (this.chat.length) asked.set("chat_since", String(this.chat[this.chat.length - 1].id));
     if (this.wanted !== null) asked.set("seat", String(this.wanted));
     return `/tables/${this.id}/live?${asked}`;
   }
 
+  /**
+   * @param {Shown} message
+   * @param {boolean} [anew]
+   */
   hear(message, anew = false) {
-    if (!anew && this.shown && message.n < this.shown.n) return; // the answer of a slower request
+    if (!anew && this.seen && message.n < this.seen.n) return; // the answer of a slower request
     const since = anew ? -1 : (this.lines.at(-1)?.n ?? -1);
     const fresh = message.lines.filter((line) => line.n > since);
     for (const line of fresh) if (line.undoes != null) this.strike(line.undoes);
@@ -50,30 +74,44 @@ export class Playing {
     this.newest = anew ? [] : fresh;
     const known = new Set(anew ? [] : this.chat.map((one) => one.id));
     this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
-    this.shown = phased(message);
+    this.seen = { ...phased(message), moves: movesOf(message) };
     this.changed();
   }
 
+  /** @param {number} n */
   strike(n) {
     this.lines = this.lines.map((line) => (line.n === n ? { ...line, undone: true } : line));
   }
 
-  /** Look again at everything: through other eyes, or in another language. */
+  /**
+   * Look again at everything: through other eyes, or in another language.
+   * @param {number | null} [wanted]
+   */
   async look(wanted = this.wanted) {
     this.wanted = wanted;
     this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
     this.live?.again();
   }
 
+  /**
+   * @param {number} seat
+   * @param {string} text
+   */
   async play(seat, text) {
     await this.append(seat, (n, key) => post(`/tables/${this.id}/moves`, { seat, n, move: text, key }), text);
   }
 
+  /** @param {number} seat */
   async undo(seat) {
     await this.append(seat, (n, key) => post(`/tables/${this.id}/undo`, { seat, n, key }), null);
   }
 
-  /** The same key for the same wish: a lost answer or a second click plays nothing twice. */
+  /**
+   * The same key for the same wish: a lost answer or a second click plays nothing twice.
+   * @param {number} seat
+   * @param {(n: number, key: string) => Promise<unknown>} request
+   * @param {string | null} text
+   */
   async append(seat, request, text) {
     const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
     let n = this.shown.n;
@@ -83,8 +121,9 @@ export class Playing {
         this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
         return;
       } catch (error) {
-        if (attempt === TRIES || (error.status !== 0 && error.status !== 409)) throw error;
-        if (error.status === 409) {
+        const status = statusOf(error);
+        if (attempt === TRIES || (status !== 0 && status !== 409)) throw error;
+        if (status === 409) {
           await this.look();
           const still = this.shown.moves.some((move) => move.text === text);
           if (!still || this.shown.seat !== seat) throw error; // what I meant is no longer there

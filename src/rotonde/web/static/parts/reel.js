@@ -1,9 +1,14 @@
 // How a replay is run: slider, steps, speed; through whose eyes, and a link to the moment.
+/** @import { Ctx } from "../../types/pages" */
+/** @import { Replay } from "../pages/replay.js" */
 import { html, live, nothing } from "../lib/html.js";
+import { sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { token } from "./scene.js";
 import { copy } from "./waiting.js";
 
 const RATES = [0.5, 1, 2, 5, 10]; // moves a second
+/** @type {Record<string, string>} */
 const SIGNS = {
   first: "M3 2V14M14 2 5 8 14 14Z",
   back: "M12 2 4 8 12 14Z",
@@ -11,7 +16,13 @@ const SIGNS = {
   last: "M13 2V14M2 2 11 8 2 14Z",
 };
 
+/** @param {Replay} page */
 export function reel(page) {
+  /**
+   * @param {string} key
+   * @param {() => void} act
+   * @param {boolean} off
+   */
   const button = (key, act, off) =>
     html`<button
       type="button"
@@ -32,7 +43,7 @@ export function reel(page) {
       .value=${live(String(page.move))}
       aria-label=${t("replay.slider")}
       aria-valuetext=${t("replay.move", { n: page.move, most: page.most })}
-      @input=${(event) => page.slide(Number(event.target.value))}
+      @input=${(/** @type {Event} */ event) => page.slide(Number(valueOf(event)))}
     />
     <div class="row">
       ${button("first", () => page.step(-page.most), first)}${button("back", () => page.step(-1), first)}
@@ -50,8 +61,8 @@ export function reel(page) {
       <label class="rate"
         >${t("replay.speed")}
         <select
-          @change=${(event) => {
-            page.rate = Number(event.target.value);
+          @change=${(/** @type {Event} */ event) => {
+            page.rate = Number(valueOf(event));
           }}
         >
           ${RATES.map((rate) => html`<option value=${rate} ?selected=${rate === page.rate}>${t("replay.rate", { n: rate })}</option>`)}
@@ -61,6 +72,7 @@ export function reel(page) {
   </div>`;
 }
 
+/** @param {Replay} page */
 export function eyes(page) {
   const { table, mine } = page.shown;
   const seats = page.isOpen()
@@ -72,7 +84,7 @@ export function eyes(page) {
         ? html`<label
             >${t("replay.eyes")}
             <select
-              @change=${(event) => page.lookThrough(event.target.value === "" ? null : Number(event.target.value))}
+              @change=${(/** @type {Event} */ event) => page.lookThrough(valueOf(event) === "" ? null : Number(valueOf(event)))}
             >
               ${mine.seats.length === 1 ? nothing : html`<option value="" ?selected=${page.seat === null}>${t("replay.all")}</option>`}
               ${seats.map((seat) => html`<option value=${seat.seat} ?selected=${seat.seat === page.seat}>${seat.name}</option>`)}
@@ -85,5 +97,33 @@ export function eyes(page) {
       ${table.state === "replay" ? nothing : html`<a class="button" href=${table.link}>${t("replay.table")}</a>`}
       ${page.isOpen() ? html`<a class="button" href=${`/api${table.link}/record`} download>${t("replay.record")}</a>` : nothing}
     </p>
+  </div>`;
+}
+
+/**
+ * What this move brought.
+ * @param {Replay} page
+ * @param {Ctx} ctx
+ */
+export function happened(page, ctx) {
+  const { lines, moves } = sure(page.moment);
+  return html`<div
+    class="happened"
+    tabindex="0"
+    role="log"
+    aria-label=${t("replay.log")}
+    aria-live=${page.timer ? "off" : "polite"}
+  >
+    ${page.error ? html`<p class="problem">${page.error}</p>` : nothing}
+    ${page.since !== null && moves === page.since ? html`<p class="note">${t("replay.since", { n: page.since })}</p>` : nothing}
+    ${moves ? nothing : html`<p>${t("replay.begin")}</p>`}
+    ${moves && !lines.length ? html`<p class="note">${t("replay.quiet")}</p>` : nothing}
+    ${
+      moves
+        ? html`<ul>
+            ${lines.map((line) => html`<li>${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text}</li>`)}
+          </ul>`
+        : nothing
+    }
   </div>`;
 }

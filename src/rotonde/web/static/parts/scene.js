@@ -1,10 +1,16 @@
 // The table itself: board, what lies beside it, players. Live and in a replay.
+/** @import { SeatInfo } from "../../types/api" */
+/** @import { Box, Ctx } from "../../types/pages" */
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
 import { onBoardFocus, onBoardKey } from "../lib/spots.js";
 import { t } from "../lib/words.js";
 import { Zoom } from "../lib/zoom.js";
 
+/**
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 export function board(box, ctx) {
   const drawn = box.page.board(ctx);
   if (!drawn) return nothing;
@@ -27,26 +33,41 @@ export function board(box, ctx) {
   </div>`;
 }
 
-/** The board is there: it can be zoomed from now on, and stays as far zoomed as it was. */
+/**
+ * The board is there: it can be zoomed from now on, and stays as far zoomed as it was.
+ * @param {Box} box
+ * @param {Element} element
+ * @param {number[]} frame
+ */
 function attach(box, element, frame) {
   if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
-  box.zoom.attach(element);
+  box.zoom.attach(/** @type {SVGSVGElement} */ (element));
 }
 
+/** @param {Box} box */
 function zoomButtons(box) {
   return html`<div class="zoom" role="group" aria-label=${t("zoom.label")}>
-    <button type="button" aria-label=${t("zoom.in")} @click=${() => box.zoom.by(1.5)}>+</button>
-    <button type="button" aria-label=${t("zoom.out")} @click=${() => box.zoom.by(1 / 1.5)}>−</button>
-    <button type="button" aria-label=${t("zoom.all")} @click=${() => box.zoom.reset()}>⤢</button>
+    <button type="button" aria-label=${t("zoom.in")} @click=${() => box.zoom?.by(1.5)}>+</button>
+    <button type="button" aria-label=${t("zoom.out")} @click=${() => box.zoom?.by(1 / 1.5)}>−</button>
+    <button type="button" aria-label=${t("zoom.all")} @click=${() => box.zoom?.reset()}>⤢</button>
   </div>`;
 }
 
+/**
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 export function players(box, ctx) {
   return html`<ul class="players" aria-label=${t("players.label")}>
     ${ctx.table.seats.map((seat) => player(box, ctx, seat))}
   </ul>`;
 }
 
+/**
+ * @param {Box} box
+ * @param {Ctx} ctx
+ * @param {SeatInfo} seat
+ */
 function player(box, ctx, seat) {
   const figures = box.page.figures(ctx, ctx.view, seat.seat);
   const on = ctx.deciding.includes(seat.seat);
@@ -70,7 +91,11 @@ function player(box, ctx, seat) {
   </li>`;
 }
 
-/** A player's disc in HTML: colour and initial. */
+/**
+ * A player's disc in HTML: colour and initial.
+ * @param {string[]} names
+ * @param {number} seat
+ */
 export function token(names, seat) {
   const { fill, ink } = seatColour(seat);
   return html`<svg class="token" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -79,12 +104,20 @@ export function token(names, seat) {
   </svg>`;
 }
 
-/** What lies on the table apart from the board: markets, decks, hands. */
+/**
+ * What lies on the table apart from the board: markets, decks, hands.
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 export function beside(box, ctx) {
   return html`${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}`;
 }
 
-/** Points as they stand or, at the end, explained one by one. */
+/**
+ * Points as they stand or, at the end, explained one by one.
+ * @param {Box} box
+ * @param {Ctx} ctx
+ */
 export function reckoning(box, ctx) {
   const sheet = box.page.reckoning?.(ctx);
   if (!sheet) return nothing;

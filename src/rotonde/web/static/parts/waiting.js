@@ -1,11 +1,15 @@
 // Before the game: who sits where, links for friends. After it: again?
+/** @import { TablePage } from "../pages/table.js" */
+/** @import { SeatInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
 import { beSomeone, post, put } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { levelChoice } from "./levels.js";
 import { token } from "./scene.js";
 
+/** @param {TablePage} page */
 export function waiting(page) {
   const { table, mine } = page.shown;
   return html`<div class="room">
@@ -32,6 +36,10 @@ export function waiting(page) {
   </div>`;
 }
 
+/**
+ * @param {TablePage} page
+ * @param {SeatInfo} seat
+ */
 function place(page, seat) {
   const { table, mine } = page.shown;
   const names = table.seats.map((one) => one.name);
@@ -47,6 +55,10 @@ function place(page, seat) {
   </li>`;
 }
 
+/**
+ * @param {TablePage} page
+ * @param {number} seat
+ */
 async function sit(page, seat) {
   await act(page, async () => {
     await beSomeone();
@@ -54,31 +66,55 @@ async function sit(page, seat) {
   });
 }
 
+/**
+ * @param {TablePage} page
+ * @param {() => Promise<unknown>} work
+ */
 async function act(page, work) {
   try {
     await work();
     await page.playing.look();
   } catch (error) {
-    page.error = error.message;
+    page.error = messageOf(error);
     redraw();
   }
 }
 
-/** A link to give away, with a button that copies it. */
+/**
+ * A link to give away, with a button that copies it.
+ * @param {string} link
+ */
 export function copy(link) {
   return html`<span class="copy"
-    ><input readonly .value=${link} aria-label=${t("room.link")} @focus=${(event) => event.target.select()} />
-    <button type="button" @click=${(event) => copied(event.target, link)}>${t("room.copy")}</button></span
+    ><input
+      readonly
+      .value=${link}
+      aria-label=${t("room.link")}
+      @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+    />
+    <button
+      type="button"
+      @click=${(/** @type {MouseEvent} */ event) => copied(/** @type {HTMLElement} */ (event.target), link)}
+    >
+      ${t("room.copy")}
+    </button></span
   >`;
 }
 
+/**
+ * @param {HTMLElement} button
+ * @param {string} link
+ */
 async function copied(button, link) {
   await navigator.clipboard?.writeText(link);
   button.dataset.done = "";
   setTimeout(() => delete button.dataset.done, 2000);
 }
 
-/** The end: rematch, record, replay; and my private link while it goes on. */
+/**
+ * The end: rematch, record, replay; and my private link while it goes on.
+ * @param {TablePage} page
+ */
 export function over(page) {
   const { table, mine } = page.shown;
   if (table.state === "running") return nothing;
@@ -89,12 +125,13 @@ export function over(page) {
   </div>`;
 }
 
+/** @param {TablePage} page */
 async function again(page) {
   try {
     const made = await post(`/tables/${page.id}/rematch`, {});
     await go(made.table.link);
   } catch (error) {
-    page.error = error.message;
+    page.error = messageOf(error);
     redraw();
   }
 }

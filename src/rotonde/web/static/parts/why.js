@@ -1,17 +1,36 @@
 // Why something cannot be done: the rule that forbids it, on hover, tap or focus.
+/** @import { WhyNot } from "../../types/api" */
+/**
+ * What is told of a move that cannot be made.
+ * @typedef {Partial<WhyNot> & { legal: boolean }} Refusal
+ */
+/** @import { ShownTable } from "../../types/pages" */
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 
 const LINGERS = 900; // milliseconds that an answer stays when the pointer has gone, so that it can be reached
 
 export class Catcher {
+  /** @type {(Refusal & { label: string }) | null} */
+  found = null;
+  /** @type {Map<string, Refusal>} */
+  known = new Map();
+  /** @type {string | null} */
+  asked = null; // what an answer is awaited for
+  /** @type {(event: PointerEvent) => void} */
+  moved = () => {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+
+  /**
+   * @param {string} table
+   * @param {() => void} redraw
+   */
   constructor(table, redraw) {
     this.table = table;
     this.redraw = redraw;
-    this.found = null;
-    this.known = new Map();
-    this.asked = null; // what an answer is awaited for
   }
 
   forget() {
@@ -26,13 +45,24 @@ export class Catcher {
     removeEventListener("pointermove", this.moved);
   }
 
-  /** `softly`: the pointer rests on it; ask only if it stays a moment. */
+  /**
+   * `softly`: the pointer rests on it; ask only if it stays a moment.
+   * @param {ShownTable} shown
+   * @param {string} move
+   * @param {string} label
+   */
   ask(shown, move, label, softly = false) {
     clearTimeout(this.timer);
     if (shown.seat === null || shown.table.state !== "running") return;
     this.timer = setTimeout(() => this.look(shown, move, label, softly), softly ? 350 : 0);
   }
 
+  /**
+   * @param {ShownTable} shown
+   * @param {string} move
+   * @param {string} label
+   * @param {boolean} softly
+   */
   async look(shown, move, label, softly) {
     const here = document.querySelector("[data-spot]:hover");
     if (softly && !here && !document.querySelector("[data-spot]:focus")) return; // the pointer only passed
@@ -42,25 +72,32 @@ export class Catcher {
       try {
         this.known.set(key, await get(`/tables/${this.table}/why-not`, { seat: shown.seat, move }));
       } catch (error) {
-        this.known.set(key, { legal: false, words: error.message });
+        this.known.set(key, { legal: false, words: messageOf(error) });
       }
     }
     if (this.asked !== key) return; // meanwhile something was chosen, or something else asked
-    const found = this.known.get(key);
+    const found = sure(this.known.get(key));
     this.found = found.legal ? null : { ...found, label };
     if (softly && here) this.leaveWith(here);
     this.redraw();
   }
 
-  /** An answer that was not asked for goes when the pointer leaves what it is about. */
+  /**
+   * An answer that was not asked for goes when the pointer leaves what it is about.
+   * @param {Element} here
+   */
   leaveWith(here) {
     removeEventListener("pointermove", this.moved);
     const found = this.found;
-    let leaving = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let leaving;
     this.moved = (event) => {
-      const stays = event.target.closest?.(".why") || event.target.closest?.("[data-spot]") === here;
-      if (stays) leaving = clearTimeout(leaving);
-      else leaving ??= setTimeout(() => this.found === found && (this.close(), this.redraw()), LINGERS);
+      const on = elementOf(event);
+      const stays = on?.closest(".why") || on?.closest("[data-spot]") === here;
+      if (stays) {
+        clearTimeout(leaving);
+        leaving = undefined;
+      } else leaving ??= setTimeout(() => this.found === found && (this.close(), this.redraw()), LINGERS);
     };
     addEventListener("pointermove", this.moved);
   }

@@ -1,0 +1,188 @@
+// What the pages hand to one another. What comes from the server is in api.d.ts, what one game adds in <game>.d.ts.
+import type { TemplateResult, nothing } from "lit-html";
+import type { Line, MapData, Moment, MoveInfo, Preview, SeatInfo, Shown, TableInfo } from "./api";
+import type { Zoom } from "../static/lib/zoom.js";
+
+export type Lang = "en" | "fr";
+/** A name in a data file: the same in all languages, or one for each. */
+export type Named = string | Record<Lang, string>;
+export type Values = Record<string, string | number>;
+export type Point = [x: number, y: number];
+/** Left, top, width, height. */
+export type Frame = [x: number, y: number, w: number, h: number];
+/** What lit can draw. */
+export type Drawn = TemplateResult | typeof nothing | string | null;
+
+/** What every view has. The server sends the number of a phase; pages are given its name. */
+export interface View {
+  seats: number;
+  phase: string | null;
+  deciding: number[];
+  turns: number;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+}
+
+/** A map file, and the ids of its things in the order in which views number them. */
+export interface MapFile {
+  ids: Record<string, string[]>;
+  map: { id: string; name: Named };
+}
+
+/** What a move says: its verb, and the fields that this verb has. */
+export interface Said {
+  move: string;
+}
+
+/** What a game's page keeps for itself. */
+export interface Ui {
+  picked?: unknown;
+}
+
+/** What is different from game to game. */
+export interface Kind {
+  map: MapFile;
+  view: View;
+  said: Said;
+  ui: Ui;
+}
+
+export interface Move<S extends Said = Said> extends Omit<MoveInfo, "json"> {
+  json: S;
+}
+
+/** What the server shows, its phase by name. */
+export type Phased<T> = Omit<T, "view"> & { view: View | null };
+export type ShownTable = Omit<Phased<Shown>, "moves"> & { moves: Move[] };
+export type ShownMoment = Phased<Moment>;
+export interface ShownPreview<V = View> extends Omit<Preview, "view"> {
+  view: V | null;
+}
+
+/** What a context is made from: a table as the reader sees it, or a moment of it. */
+export interface Situation {
+  table: TableInfo;
+  view: View;
+  seat: number | null;
+  n?: number;
+  undo?: boolean;
+  deciding?: number[];
+  moves?: Move[];
+  lines?: Line[];
+}
+
+/** What a game's page is given to draw from and to act with. */
+export interface Ctx<K extends Kind = Kind> {
+  game: string;
+  table: TableInfo;
+  map: K["map"];
+  ui: K["ui"];
+  view: K["view"];
+  seat: number | null;
+  n: number;
+  mayUndo: boolean;
+  names: string[];
+  deciding: number[];
+  moves: Move<K["said"]>[];
+  lines: Line[];
+  lang: Lang;
+  chosen: Move<K["said"]>[];
+  proposed: Move<K["said"]> | null;
+  preview: ShownPreview<K["view"]> | null;
+  hovered: string | null;
+  fresh: Set<string>;
+  replaying: boolean;
+  t(key: string, values?: Values): string;
+  c(key: string, values?: Values): string;
+  w(section: string, key: string): string;
+  choose(moves: Move[], label: string): void;
+  clear(): void;
+  whyNot(move: string, label: string, softly?: boolean): void;
+  hover(id: string): void;
+  unhover(id: string): void;
+  redraw(): void;
+  confirm(): Promise<void>;
+  undo(): Promise<void>;
+  now(): Ctx<K>;
+}
+
+/** What a page gives a context of its own: how to act, and what is chosen. */
+export type Acts = Partial<Omit<Ctx, "map" | "view" | "table">>;
+
+export interface Figure {
+  key: string;
+  label: string;
+  value: string | number | null;
+}
+
+export interface Row {
+  label: unknown;
+  values: unknown[];
+  total?: boolean;
+}
+
+export interface Sheet {
+  rows: Row[];
+  note?: string | null;
+}
+
+export interface Board {
+  frame: number[];
+  content: unknown;
+  zoom?: boolean;
+  wide?: boolean;
+}
+
+/** What `games/<game>/index.js` exports. */
+export interface GamePage {
+  secret: boolean;
+  board(ctx: Ctx): Board | null;
+  figures(ctx: Ctx, view: View, seat: number): Figure[];
+  supply?(ctx: Ctx): unknown;
+  hand?(ctx: Ctx): unknown;
+  player?(ctx: Ctx, seat: number): unknown;
+  choices?(ctx: Ctx, moves: Move[]): unknown;
+  warnings?(ctx: Ctx, after: View): string[];
+  touched?(ctx: Ctx, line: Line): string[];
+  reckoning?(ctx: Ctx): Sheet | null;
+}
+
+/** What stays the same at a table: map, words of the game, its page; and how far its board is zoomed. */
+export interface Box {
+  page: GamePage;
+  map: MapFile;
+  words: Record<string, Record<string, string>>;
+  ui: Ui;
+  zoom?: Zoom;
+}
+
+/** Something on a board that can be chosen. */
+export interface Spot {
+  id: string;
+  label: string | typeof nothing;
+  moves?: Move[];
+  ask?: string | null;
+  marked?: boolean;
+  quiet?: boolean;
+  pressed?: string | null;
+}
+
+/** How a colour looks: fill, ink that can be read on it, and the shape that goes with it. */
+export interface Look {
+  fill: string;
+  ink: string;
+  shape: string;
+}
+
+/** What `app.js` shows at an address. */
+export interface Page {
+  draw(): unknown;
+  close?(): void;
+  spoken?(): unknown;
+  hashed?(): void;
+  shown?: { n: number } | null;
+  busy?: boolean;
+}
+
+export type { Line, MapData, SeatInfo, TableInfo };
