@@ -1,4 +1,5 @@
 // Money: what is left after expenses, how income falls, points as they stand.
+/** @import { Ctx, Player, View } from "../../../types/age_of_steam" */
 import { html, nothing } from "../../lib/html.js";
 import { token } from "../../parts/scene.js";
 import { money } from "./acts.js";
@@ -6,20 +7,34 @@ import { money } from "./acts.js";
 const LAST_BAND = 5;
 const PAID = ["reduce-income", "grow-goods", "place-cubes", "end-turn", "count-points"];
 
+/** @param {Player} player */
 export const expenses = (player) => player.shares + player.engine;
-/** Cash once this turn's income has come and its expenses are paid; less than nothing: what is missing. */
+/**
+ * Cash once this turn's income has come and its expenses are paid; less than nothing: what is missing.
+ * @param {Player} player
+ */
 export const afterExpenses = (player) => player.cash + player.income - expenses(player);
 
-/** By how much income falls (AOS-73); by an option 50 falls like what is above it. */
+/**
+ * By how much income falls (AOS-73); by an option 50 falls like what is above it.
+ * @param {Ctx} ctx
+ * @param {number} income
+ */
 function reduction(ctx, income) {
   if (income === 50 && ctx.table.options?.income_reduction === "official") return 10;
   return 2 * Math.min(LAST_BAND, Math.max(0, Math.ceil(income / 10) - 1));
 }
 
+/** @param {Player} player */
 function points(player) {
   return 3 * player.income + player.pieces - 3 * player.shares;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   const player = view.players?.[seat];
   if (!player) return [];
@@ -34,7 +49,11 @@ export function figures(ctx, view, seat) {
   ];
 }
 
-/** Below his figures: his action, and what the end of the turn will do to him. */
+/**
+ * Below his figures: his action, and what the end of the turn will do to him.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
 export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   if (one.bankrupt || ctx.view.over) return nothing;
@@ -47,28 +66,45 @@ export function player(ctx, seat) {
     ${isPaid(ctx.view) ? nothing : shortage(ctx, one)}`;
 }
 
-/** This turn's expenses are paid: from the goods growth on. */
-const isPaid = (view) => PAID.includes(view.phase);
+/**
+ * This turn's expenses are paid: from the goods growth on.
+ * @param {View} view
+ */
+const isPaid = (view) => PAID.includes(view.phase ?? "");
 
+/**
+ * @param {Ctx} ctx
+ * @param {Player} one
+ */
 function shortage(ctx, one) {
   const said = missing(ctx, one, "short.income", "short.bankrupt");
   return said ? html`<p class="warning">⚠ ${said}</p>` : nothing;
 }
 
-/** What happens to a player who could not pay his expenses as things stand; null if he can. */
+/**
+ * What happens to a player who could not pay his expenses as things stand; null if he can.
+ * @param {Ctx} ctx
+ * @param {Player} one
+ * @param {string} falls
+ * @param {string} bankrupt
+ */
 function missing(ctx, one, falls, bankrupt) {
   const n = -afterExpenses(one);
   if (n <= 0) return null;
   return ctx.t(one.income < n ? bankrupt : falls, { n: money(ctx, n), falls: n });
 }
 
-/** Before confirming: would I be unable to pay? */
+/**
+ * Before confirming: would I be unable to pay?
+ * @param {Ctx} ctx
+ * @param {View} after
+ */
 export function warnings(ctx, after) {
   const said = (ctx.preview?.lines ?? [])
     .filter((line) => line.numbers?.[0] === ctx.seat)
     .map((line) => line.key);
   if (said.includes("bankrupt")) return [ctx.t("warn.now.bankrupt")];
-  const me = after.players?.[ctx.seat];
+  const me = ctx.seat === null ? null : after.players?.[ctx.seat];
   if (!me || me.bankrupt || after.over || after.turns !== ctx.view.turns || isPaid(after)) {
     return said.includes("cannot-pay") ? [ctx.t("warn.now.income")] : [];
   }
@@ -76,9 +112,16 @@ export function warnings(ctx, after) {
   return found ? [found] : [];
 }
 
-/** Every point explained: three a dollar of income, one a piece of track, minus three a share. */
+/**
+ * Every point explained: three a dollar of income, one a piece of track, minus three a share.
+ * @param {Ctx} ctx
+ */
 export function reckoning(ctx) {
   const { players, over, scores } = ctx.view;
+  /**
+   * @param {string} key
+   * @param {(one: Player) => unknown} value
+   */
   const row = (key, value) => ({
     label: ctx.t(key),
     values: players.map((one) => (one.bankrupt ? "–" : value(one))),
@@ -99,7 +142,10 @@ export function reckoning(ctx) {
   };
 }
 
-/** The income track: ten spaces a row, each row with its reduction. */
+/**
+ * The income track: ten spaces a row, each row with its reduction.
+ * @param {Ctx} ctx
+ */
 export function incomeTrack(ctx) {
   const top = Math.max(...ctx.view.players.map((one) => one.income));
   const bands = Math.max(6, Math.ceil(top / 10));
@@ -128,6 +174,10 @@ export function incomeTrack(ctx) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} income
+ */
 function cell(ctx, income) {
   const here = ctx.view.players.flatMap((one, seat) =>
     one.income === income && !one.bankrupt ? [seat] : [],

@@ -1,6 +1,8 @@
 // The map: what is printed, track, places, and above them what can be chosen.
+/** @import { Asking, Ctx, Hex, Table, Trip } from "../../../types/age_of_steam" */
 import { svg } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { choosing, ofKind } from "./acts.js";
 import { ghost, onSite, onTurnKey, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
@@ -10,10 +12,11 @@ import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
 import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
 
+/** @param {Ctx} ctx */
 export function board(ctx) {
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(event) => {
+  const content = svg`<g @keydown=${(/** @type {KeyboardEvent} */ event) => {
     onTurnKey(ctx, event);
     onWayKey(ctx, trip, event);
   }}>
@@ -29,34 +32,61 @@ export function board(ctx) {
   return { frame: frame(table), content };
 }
 
-/** The legal move of a cube; cubes that cannot go say why, while goods are moved. */
+/**
+ * The legal move of a cube; cubes that cannot go say why, while goods are moved.
+ * @param {Ctx} ctx
+ */
 function cubeMoves(ctx) {
   const asks =
     ctx.moves.some((move) => move.json.move === "engine" || move.text === "pass") &&
     !ctx.view.auction?.bidders.length &&
     !ofKind(ctx.moves, "produce").length;
-  return (text) =>
+  /** @type {(text: string) => Asking} */
+  const found = (text) =>
     Object.assign(
       ctx.moves.filter((move) => move.text === text),
       { asks },
     );
+  return found;
 }
 
+/**
+ * A city where the cube in question could go: choosing it shows the way there. Null for any other hex.
+ * @param {Ctx} ctx
+ * @param {Hex} hex
+ * @param {Trip | null} trip
+ */
+function onGoal(ctx, hex, trip) {
+  const way = goalWay(trip, hex.place);
+  if (!trip || way < 0) return null;
+  const first = [trip.text, trip.all[way].doors[0].text];
+  const moves = ctx.moves.filter((move) => first.includes(move.text));
+  return { moves, doing: choosing(ctx, () => pick(ctx, { cube: trip.text, way })) };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Hex} hex
+ * @param {Trip | null} trip
+ */
 function hexSpot(ctx, hex, trip) {
   const id = hexId(hex);
-  const goal = goalWay(trip, hex.place);
-  const moves = goal < 0 ? sitesOf(ctx, id) : [trip.all[goal]];
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
-  const doing = goal < 0 ? onSite(ctx) : choosing(ctx, () => pick(ctx, { cube: trip.text, way: goal }));
+  const goal = onGoal(ctx, hex, trip) ?? { doing: onSite(ctx), moves: sitesOf(ctx, id) };
   return spot(
-    doing,
-    { id: `hex-${id}`, label: hexLabel(ctx, hex), moves, ask: building ? `build ${id}` : null },
+    goal.doing,
+    { id: `hex-${id}`, label: hexLabel(ctx, hex), moves: goal.moves, ask: building ? `build ${id}` : null },
     svg`<path class="edge" transform=${at(hex)} d=${hexPath(R - 2.5)}></path>`,
   );
 }
 
+/** @type {Record<string, string>} */
 const TERRAIN = { ".": "plain", "~": "river", "^": "mountain", o: "town", "#": "city" };
 
+/**
+ * @param {Ctx} ctx
+ * @param {Hex} hex
+ */
 function hexLabel(ctx, hex) {
   const colour = hex.place && cityColour(ctx, hex.place);
   const kind = colour
@@ -68,11 +98,15 @@ function hexLabel(ctx, hex) {
   return `${hexSaid(ctx, hex)}, ${kind}${track}`;
 }
 
-/** A new city that is proposed stands on its town already, as a ghost. */
+/**
+ * A new city that is proposed stands on its town already, as a ghost.
+ * @param {Ctx} ctx
+ * @param {Table} table
+ */
 function proposedCity(ctx, table) {
   const json = ctx.proposed?.json;
   if (json?.move !== "urbanize") return "";
-  const place = table.places.find((one) => one.id === json.town);
-  const { colour } = table.letters.find((one) => one.letter === json.new_city);
+  const place = sure(table.places.find((one) => one.id === json.town));
+  const { colour } = sure(table.letters.find((one) => one.letter === json.new_city));
   return svg`<g transform=${at(place.hex)}>${city(colour, json.new_city, placeName(ctx, place))}<path class="ghost-edge" d=${hexPath(R)}></path></g>`;
 }

@@ -1,7 +1,9 @@
 // Building: choose a hex, then turn through the tiles that fit. The one proposed lies on the map as a ghost.
+/** @import { Ctx, Hex, Move, Table, Track } from "../../../types/age_of_steam" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { choosing, money, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
 import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
@@ -11,14 +13,21 @@ import { hexSaid } from "./printed.js";
 import { lineAt, pieces } from "./rails.js";
 import { isTownTile, trackNamed } from "./tracks.js";
 
-/** Choose a hex: the server says which tiles fit, and the first of them is proposed. */
+/**
+ * Choose a hex: the server says which tiles fit, and the first of them is proposed.
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
 async function chooseSite(ctx, move) {
   const now = await playNow(ctx, move);
   const [first] = lays(now);
   if (first) now.choose([first], first.words);
 }
 
-/** Spots of hexes: a hex with nothing but track to build is opened at once. */
+/**
+ * Spots of hexes: a hex with nothing but track to build is opened at once.
+ * @param {Ctx} ctx
+ */
 export const onSite = (ctx) =>
   choosing(ctx, (moves, label) =>
     moves.length === 1 && moves[0].json.move === "build"
@@ -26,33 +35,50 @@ export const onSite = (ctx) =>
       : ctx.choose(moves, label),
   );
 
+/** @param {Ctx} ctx */
 const lays = (ctx) => ofKind(ctx.moves, "lay");
 
-/** The tile that comes so many turns after the one proposed. */
+/**
+ * The tile that comes so many turns after the one proposed.
+ * @param {Ctx} ctx
+ * @param {number} by
+ */
 function turned(ctx, by) {
   const all = lays(ctx);
-  const here = all.indexOf(ctx.proposed);
+  const here = all.findIndex((move) => move === ctx.proposed);
   return all[(here + by + (here < 0 && by < 0 ? 1 : 0) + all.length) % all.length];
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} by
+ */
 export function turn(ctx, by) {
   const next = lays(ctx).length ? turned(ctx, by) : null;
   if (next) ctx.choose([next], next.words);
 }
 
-/** `r` turns to the next tile, `R` back. */
+/**
+ * `r` turns to the next tile, `R` back.
+ * @param {Ctx} ctx
+ * @param {KeyboardEvent} event
+ */
 export function onTurnKey(ctx, event) {
   if (!lays(ctx).length || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "r") turn(ctx, 1);
   else if (event.key === "R") turn(ctx, -1);
 }
 
-/** The hex being built on, with its ghost. */
+/**
+ * The hex being built on, with its ghost.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function ghost(ctx, board) {
-  const site = board.hexes[ctx.view.build?.site];
+  const site = board.hexes[ctx.view.build?.site ?? -1];
   if (!site || !lays(ctx).length) return "";
   const move = ctx.proposed?.json.move === "lay" ? ctx.proposed : null;
-  return svg`<g transform=${at(site)} class="site" @wheel=${(event) => wheel(ctx, event)}>
+  return svg`<g transform=${at(site)} class="site" @wheel=${(/** @type {WheelEvent} */ event) => wheel(ctx, event)}>
     <path class="ghost-ground" d=${hexPath(R - 1)}></path>
     ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
     <path class="ghost-edge" d=${hexPath(R)}></path>
@@ -62,12 +88,21 @@ export function ghost(ctx, board) {
   </g>`;
 }
 
-/** Nothing has to be read before confirming. */
+/**
+ * Nothing has to be read before confirming.
+ * @param {Ctx} ctx
+ */
 const isSafe = (ctx) => ctx.preview?.view && !warnings(ctx, ctx.preview.view).length;
 
+/**
+ * @param {Ctx} ctx
+ * @param {Hex} site
+ * @param {Track} track
+ */
 function ghostTile(ctx, site, track) {
   const after = ctx.preview?.view;
-  const mine = seatColour(ctx.seat).fill;
+  const mine = seatColour(sure(ctx.seat)).fill;
+  /** @param {number} edge */
   const fill = (edge) => {
     const line = after?.lines && lineAt(after, site, edge);
     return line ? (line.owner === null ? "#8b8f8c" : seatColour(line.owner).fill) : mine;
@@ -75,10 +110,17 @@ function ghostTile(ctx, site, track) {
   return svg`<g class="ghost">${pieces(track, fill, site.place !== null)}${site.place ? svg`<circle class="town" r="9"></circle>` : ""}</g>`;
 }
 
+/** @param {string} text */
 function priceTag(text) {
   return svg`<g class="price" transform="translate(-41 -29)"><rect x="-17" y="-11" width="34" height="20" rx="5"></rect><text y="4" font-size="13" text-anchor="middle">${text}</text></g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} by
+ * @param {number} x
+ * @param {string} key
+ */
 function turner(ctx, by, x, key) {
   return spot(
     ctx,
@@ -88,13 +130,21 @@ function turner(ctx, by, x, key) {
   );
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {WheelEvent} event
+ */
 function wheel(ctx, event) {
   event.preventDefault();
   event.stopPropagation();
   turn(ctx, event.deltaY > 0 ? 1 : -1);
 }
 
-/** A tile as a picture; `fill` is the colour of its bed. */
+/**
+ * A tile as a picture; `fill` is the colour of its bed.
+ * @param {Track} track
+ * @param {string} fill
+ */
 export function tilePicture(track, fill, onTown = false) {
   return html`<svg class="tile" viewBox="-41 -36 82 72" aria-hidden="true">
     <path class="ground" d=${hexPath(R)}></path>
@@ -102,12 +152,19 @@ export function tilePicture(track, fill, onTown = false) {
   </svg>`;
 }
 
-/** All tiles that fit on the hex, to choose from; they stay beside the one proposed. */
+/**
+ * All tiles that fit on the hex, to choose from; they stay beside the one proposed.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function tiles(ctx, board) {
-  const site = board.hexes[ctx.view.build?.site];
+  const site = board.hexes[ctx.view.build?.site ?? -1];
   if (!site || !lays(ctx).length) return nothing;
-  const { fill } = seatColour(ctx.seat);
-  return html`<section class="panel turning" @keydown=${(event) => onTurnKey(ctx, event)}>
+  const { fill } = seatColour(sure(ctx.seat));
+  return html`<section
+    class="panel turning"
+    @keydown=${(/** @type {KeyboardEvent} */ event) => onTurnKey(ctx, event)}
+  >
     <h2>${ctx.t("tiles.fit", { n: lays(ctx).length, hex: hexSaid(ctx, site) })}</h2>
     <div class="row">
       ${lays(ctx).map((move) =>
@@ -130,7 +187,12 @@ export function tiles(ctx, board) {
   </section>`;
 }
 
-/** What may be done in a build: a hex, a new city, or stop. */
+/**
+ * What may be done in a build: a hex, a new city, or stop.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {Move[]} moves
+ */
 export function buildChoices(ctx, board, moves) {
   const sites = ofKind(moves, "build");
   if (ctx.chosen.length) return chosenTown(ctx, board, sites, ofKind(moves, "urbanize"));
@@ -151,8 +213,15 @@ export function buildChoices(ctx, board, moves) {
     }`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {Move[]} sites
+ * @param {Move[]} cities
+ */
 function chosenTown(ctx, board, sites, cities) {
-  const colour = (move) => board.letters.find((one) => one.letter === move.json.new_city).colour;
+  /** @param {Move} move */
+  const colour = (move) => sure(board.letters.find((one) => one.letter === move.json.new_city)).colour;
   return html`${sites.length === 1 ? html`<div class="row">${button(ctx, sites[0], () => chooseSite(ctx, sites[0]))}</div>` : nothing}
     <div class="row towns">
       ${cities.map(
@@ -172,13 +241,23 @@ function chosenTown(ctx, board, sites, cities) {
     </div>`;
 }
 
+/** @param {Move[]} moves */
 const isOneCity = (moves) =>
   moves.length > 0 && moves.every(({ json }) => json.new_city && json.new_city === moves[0].json.new_city);
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move} move
+ * @param {() => void} act
+ */
 export const button = (ctx, move, act) =>
   html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
 
-/** What a hex stands for. A new city that is chosen narrows the towns; a town that is chosen narrows nothing else. */
+/**
+ * What a hex stands for. A new city that is chosen narrows the towns; a town that is chosen narrows nothing else.
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
 export const sitesOf = (ctx, id) =>
   (isOneCity(ctx.chosen) ? ctx.chosen : ctx.moves).filter(
     ({ json }) =>

@@ -15,6 +15,7 @@ const HEXES = [
   [156, 74],
   [12, 46.2],
 ];
+/** @type {[string, number][]} */
 const CARS = [
   ["red", 62],
   ["blue", 42],

@@ -2,7 +2,10 @@
 import { html, svg } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 
-/** A cube around (0, 0), seven units in radius. */
+/**
+ * A cube around (0, 0), seven units in radius.
+ * @param {string} colour
+ */
 export function cube(colour, x = 0, y = 0, size = 1) {
   const { fill } = COLOURS[colour];
   return svg`<g class="cube" transform=${`translate(${x} ${y}) scale(${size})`} aria-hidden="true">
@@ -12,11 +15,21 @@ export function cube(colour, x = 0, y = 0, size = 1) {
     ${mark(colour, 0, 0.5, 4.6)}</g>`;
 }
 
-/** A cube as a picture of its own. */
+/**
+ * A cube as a picture of its own.
+ * @param {string} colour
+ */
 export const cubePicture = (colour) =>
   html`<svg class="goods" viewBox="-8.2 -9.2 16.4 18.4" aria-hidden="true">${cube(colour)}</svg>`;
 
-/** Cubes of one colour on a city: two lie on each other, more are counted. */
+/**
+ * Cubes of one colour on a city: two lie on each other, more are counted.
+ * @param {string} colour
+ * @param {number} count
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 export function heap(colour, count, x, y, size) {
   return svg`<g transform=${`translate(${x} ${y}) scale(${size})`}>
     ${count > 1 ? cube(colour, 2, -4) : ""}${cube(colour)}

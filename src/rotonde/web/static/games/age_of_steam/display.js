@@ -1,7 +1,9 @@
 // The goods display with its dice columns, the bag, the new cities that are left, the tiles that are left.
+/** @import { Column, Ctx, Space, Table } from "../../../types/age_of_steam" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { COLOURS } from "../../lib/marks.js";
 import { card } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { offered, ofKind } from "./acts.js";
 import { tilePicture } from "./building.js";
 import { cubePicture } from "./cubes.js";
@@ -9,8 +11,13 @@ import { newCity } from "./places.js";
 import { colourWord, placeName } from "./printed.js";
 import { KINDS, TRACKS } from "./tracks.js";
 
+/** @type {Record<number, number[]>} */
 const DOTS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
+/**
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function goodsDisplay(ctx, board) {
   return html`<section class="panel display">
     <h2>${ctx.t("display.title")}</h2>
@@ -27,40 +34,70 @@ export function goodsDisplay(ctx, board) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {string} side
+ * @param {number} die
+ */
 function column(ctx, board, side, die) {
-  const [cities, letters] = [false, true].map((isNew) =>
-    board.columns.find((one) => one.side === side && one.die === die && (one.letter !== null) === isNew),
-  );
+  const here = board.columns.filter((one) => one.side === side && one.die === die);
   return html`<div class="column">
     <svg class="die" viewBox="0 0 24 24" role="img" aria-label=${ctx.t("display.die", { n: die })}>
       <rect x="1" y="1" width="22" height="22" rx="5"></rect>
       ${DOTS[die].map((dot) => svg`<circle cx=${6 + (dot % 3) * 6} cy=${6 + Math.floor(dot / 3) * 6} r="2"></circle>`)}
     </svg>
-    ${cities ? html`${head(ctx, board.places[cities.place].colour, placeName(ctx, board.places[cities.place]))}${spaces(ctx, cities, true)}` : nothing}
-    ${
-      letters
-        ? html`${head(ctx, board.letters[letters.letter].colour, board.letters[letters.letter].letter, true)}
-          ${spaces(ctx, letters, ctx.view.new_cities?.[letters.letter] !== null)}`
-        : nothing
-    }
+    ${here.map((one) => html`${headOf(ctx, board, one)}${spaces(ctx, one, isOpen(ctx, one))}`)}
   </div>`;
 }
 
+/**
+ * What a column feeds: a city, or a new city once it is on the map.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {Column} given3
+ */
+function headOf(ctx, board, { place, letter }) {
+  if (place !== null) return head(ctx, sure(board.places[place].colour), placeName(ctx, board.places[place]));
+  const city = board.letters[sure(letter)];
+  return head(ctx, city.colour, city.letter, true);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Column} given2
+ */
+const isOpen = (ctx, { letter }) => letter === null || ctx.view.new_cities?.[letter] !== null;
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} colour
+ * @param {string} name
+ */
 const head = (ctx, colour, name, isNew = false) =>
   html`<p class=${`head ${isNew ? "letter" : ""}`}>
     ${cubePicture(colour)} <span>${name}</span><span class="hidden"> (${colourWord(ctx, colour)})</span>
   </p>`;
 
-/** The spaces of a column; the first cube left is the next to come. */
-function spaces(ctx, { spaces: all }, isOpen) {
-  const next = isOpen ? all.find(({ number }) => ctx.view.display?.[number] !== null) : null;
+/**
+ * The spaces of a column; the first cube left is the next to come.
+ * @param {Ctx} ctx
+ * @param {Column} given2
+ * @param {boolean} open
+ */
+function spaces(ctx, { spaces: all }, open) {
+  const next = open ? all.find(({ number }) => ctx.view.display?.[number] !== null) : null;
   return html`<ul>
     ${all.map((space) => html`<li class=${space === next ? "next" : ""}>${oneSpace(ctx, space)}</li>`)}
   </ul>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Space} space
+ */
 function oneSpace(ctx, space) {
-  const colour = ctx.map.ids.colour[ctx.view.display?.[space.number]];
+  const colour = ctx.map.ids.colour[ctx.view.display?.[space.number] ?? -1];
   const label = `${space.name}: ${colour ? colourWord(ctx, colour) : ctx.t("display.empty")}`;
   const puts = ofKind(offered(ctx), "put").filter((move) => move.json.space === space.name);
   if (puts.length)
@@ -70,7 +107,10 @@ function oneSpace(ctx, space) {
   >`;
 }
 
-/** Cubes drawn and not yet placed: choose a space of the display for each. */
+/**
+ * Cubes drawn and not yet placed: choose a space of the display for each.
+ * @param {Ctx} ctx
+ */
 export function drawnCubes(ctx) {
   const drawn = (ctx.view.drawn ?? []).flatMap((count, colour) =>
     Array(count).fill(ctx.map.ids.colour[colour]),
@@ -82,6 +122,7 @@ export function drawnCubes(ctx) {
   </p>`;
 }
 
+/** @param {Ctx} ctx */
 export function bag(ctx) {
   return html`<section class="panel">
     <h2>${ctx.t("bag.title")}</h2>
@@ -97,7 +138,11 @@ export function bag(ctx) {
   </section>`;
 }
 
-/** New cities that are left; while one may be placed each of them can be chosen. */
+/**
+ * New cities that are left; while one may be placed each of them can be chosen.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function newCities(ctx, board) {
   const left = board.letters
     .map((one, number) => ({ ...one, number }))
@@ -127,6 +172,7 @@ export function newCities(ctx, board) {
   </section>`;
 }
 
+/** @param {Ctx} ctx */
 export function tilesLeft(ctx) {
   const { supply } = ctx.view;
   if (!supply) return nothing;
@@ -136,10 +182,8 @@ export function tilesLeft(ctx) {
       ${KINDS.map(
         (kind, number) =>
           html`<li>
-            ${tilePicture(
-              TRACKS.find((track) => track.kind === number),
-              COLOURS.grey.fill,
-            )} <b class="num">${supply[number]}</b><span class="hidden">${ctx.t(`tile.${kind.id}`)}</span>
+            ${tilePicture(sure(TRACKS.find((track) => track.kind === number)), COLOURS.grey.fill)}
+            <b class="num">${supply[number]}</b><span class="hidden">${ctx.t(`tile.${kind.id}`)}</span>
           </li>`,
       )}
       <li>

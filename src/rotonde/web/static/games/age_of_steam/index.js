@@ -1,5 +1,8 @@
 // Age of Steam on the page: see docs/web.md for what each export is for.
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx, Move } from "../../../types/age_of_steam" */
 import { html } from "../../lib/html.js";
+import { sure } from "../../lib/sure.js";
 import { figures, incomeTrack, player, reckoning, warnings } from "./accounts.js";
 import { ofKind } from "./acts.js";
 import { board } from "./board.js";
@@ -12,7 +15,10 @@ import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./t
 export { board, figures, player, reckoning, warnings };
 export const secret = false;
 
-/** Beside the map. What is in question now comes first. */
+/**
+ * Beside the map. What is in question now comes first.
+ * @param {Ctx} ctx
+ */
 export function supply(ctx) {
   const table = printed(ctx.map);
   const taking = ofKind(ctx.moves, "take").length > 0;
@@ -22,13 +28,18 @@ export function supply(ctx) {
   </div>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function choices(ctx, moves) {
+  /** @param {string} kind */
   const has = (kind) => ofKind(moves, kind).length > 0;
   const trip = carrying(ctx, printed(ctx.map));
   if (has("issue")) return shareChoices(ctx, moves);
   if (has("take")) return html`<p>${ctx.t("actions.how")}</p>`;
   if (has("lay")) return html`<p>${ctx.t("tiles.choose")}</p>`;
-  if (has("ride")) return routeChoices(ctx, trip);
+  if (has("ride")) return routeChoices(ctx, sure(trip));
   if (has("put"))
     return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
   if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);
@@ -37,10 +48,16 @@ export function choices(ctx, moves) {
   return moveChoices(ctx, moves, trip);
 }
 
-/** Which things of the table a line of the log speaks of. */
+/**
+ * Which things of the table a line of the log speaks of.
+ * @param {Ctx} ctx
+ * @param {Line} given2
+ */
 export function touched(ctx, { key, numbers }) {
   const table = printed(ctx.map);
+  /** @param {number} number */
   const hex = (number) => `hex-${hexId(table.hexes[number])}`;
+  /** @param {number} number */
   const place = (number) => `hex-${table.places[number].id}`;
   switch (key) {
     case "builds":

@@ -1,23 +1,23 @@
 // What is printed and never changes: lakes, land, rivers, mountains, coordinates. Drawn once for a map.
+/** @import { Hex, Table } from "../../../types/age_of_steam" */
 import { svg } from "../../lib/html.js";
+import { once } from "../../lib/sure.js";
 import { centre, corner, hexPath, pair, R, TALL } from "./geometry.js";
 import { rivers } from "./rivers.js";
 
-const drawn = new WeakMap();
 const LIGHT = 1; // hair of land between two hexes
 const MARGIN = 20;
 const BUTTONS = 48; // beside the map, for the buttons that zoom
 
+/** @param {Hex} hex */
 export const at = (hex) => {
   const { x, y } = centre(hex);
   return `translate(${x} ${Math.round(y * 100) / 100})`;
 };
 
-export function land(board) {
-  if (!drawn.has(board)) drawn.set(board, draw(board));
-  return drawn.get(board);
-}
+export const land = once(draw);
 
+/** @param {Table} board */
 function draw(board) {
   return svg`<g aria-hidden="true" class="land">
     ${board.lakes.map((hex) => svg`<g transform=${at(hex)}><path class="lake" d=${hexPath(R + 1)}></path>${waves(hex)}</g>`)}
@@ -29,7 +29,10 @@ function draw(board) {
   </g>`;
 }
 
-/** The shore: where a lake's hex meets land. */
+/**
+ * The shore: where a lake's hex meets land.
+ * @param {Hex} hex
+ */
 function shore(hex) {
   return hex.near
     .flatMap((other, edge) =>
@@ -38,6 +41,7 @@ function shore(hex) {
     .join("");
 }
 
+/** @param {Hex} hex */
 function waves(hex) {
   if ((hex.column + hex.row) % 2) return "";
   return svg`<path class="wave" d="M-20 -4q5 -5 10 0t10 0t10 0M-8 10q5 -5 10 0t10 0"></path>`;
@@ -71,7 +75,10 @@ function mountains() {
   )}</g>`;
 }
 
-/** The view box around all hexes. */
+/**
+ * The view box around all hexes.
+ * @param {Table} board
+ */
 export function frame(board) {
   const columns = Math.max(...board.all.map((hex) => hex.column));
   const bottom = Math.max(...board.all.map((hex) => centre(hex).y));

@@ -1,4 +1,5 @@
 // Cities as solid hexes with number or letter and shape, towns as rings, and the cubes that lie on them.
+/** @import { Asking, Ctx, Place, Table } from "../../../types/age_of_steam" */
 import { svg } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { spot } from "../../lib/spots.js";
@@ -8,7 +9,12 @@ import { at } from "./land.js";
 import { cityColour, colourWord, placeName, signOf } from "./printed.js";
 import { exitsOf, trackOf } from "./tracks.js";
 
-/** A city's hex; `sign` is its number or letter. */
+/**
+ * A city's hex; `sign` is its number or letter.
+ * @param {string} colour
+ * @param {string} sign
+ * @param {string} name
+ */
 export function city(colour, sign, name) {
   const { fill, ink } = COLOURS[colour];
   return svg`<path class="city" d=${hexPath(38.5)} fill=${fill}></path>
@@ -18,13 +24,21 @@ export function city(colour, sign, name) {
     <text class="name" y="-1.500" text-anchor="middle" font-size=${Math.min(11.5, 110 / name.length)} fill=${ink}>${name}</text>`;
 }
 
-/** A new city's tile beside the map: its letter and shape. */
+/**
+ * A new city's tile beside the map: its letter and shape.
+ * @param {string} colour
+ * @param {string} letter
+ */
 export function newCity(colour, letter) {
   const { fill, ink } = COLOURS[colour];
   return svg`<path class="city" d=${hexPath(39)} fill=${fill}></path>${mark(colour, -14, 0, 12)}
     <text class="sign" x="13" y="10" font-size="28" text-anchor="middle" fill=${ink}>${letter}</text>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function cities(ctx, board) {
   return board.places.map((place) => {
     const colour = cityColour(ctx, place);
@@ -34,6 +48,10 @@ export function cities(ctx, board) {
   });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function towns(ctx, board) {
   return board.places.map((place) =>
     cityColour(ctx, place)
@@ -42,7 +60,11 @@ export function towns(ctx, board) {
   );
 }
 
-/** A ring; the name keeps off the track if it can. */
+/**
+ * A ring; the name keeps off the track if it can.
+ * @param {Ctx} ctx
+ * @param {Place} place
+ */
 function town(ctx, place) {
   const tile = ctx.view.tiles?.[place.hex.number];
   const exits = tile === null || tile === undefined ? [] : exitsOf(trackOf(ctx, tile));
@@ -51,7 +73,13 @@ function town(ctx, place) {
     <text class="name halo" y=${above ? -14 : 24} text-anchor="middle" font-size="10.500">${placeName(ctx, place)}</text>`;
 }
 
-/** The cubes on the cities: each colour on each city can be chosen. */
+/**
+ * The cubes on the cities: each colour on each city can be chosen.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {(text: string) => Asking} movesOf
+ * @param {string | null | undefined} picked
+ */
 export function goods(ctx, board, movesOf, picked) {
   return board.places.map((place) => {
     const here = (ctx.view.cubes?.[place.number] ?? [])
@@ -73,6 +101,16 @@ export function goods(ctx, board, movesOf, picked) {
   });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Place} place
+ * @param {number} colour
+ * @param {number} count
+ * @param {number} x
+ * @param {number} size
+ * @param {(text: string) => Asking} movesOf
+ * @param {string | null | undefined} picked
+ */
 function cubeSpot(ctx, place, colour, count, x, size, movesOf, picked) {
   const id = ctx.map.ids.colour[colour];
   const text = `move ${place.id} ${id}`;

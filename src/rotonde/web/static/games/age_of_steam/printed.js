@@ -1,4 +1,6 @@
 // The map file as tables, in the order of the map's ids, which is how views number them.
+/** @import { Column, Ctx, Hex, MapFile, NewCity, Place, PrintedCity, PrintedPlace, Table } from "../../../types/age_of_steam" */
+import { once, sure } from "../../lib/sure.js";
 import { named } from "../../parts/ctx.js";
 
 const STEPS = [
@@ -19,58 +21,77 @@ const STEPS = [
     [-1, 0],
   ],
 ];
-const known = new WeakMap();
-
 /** All that is printed on the board, worked out once for a map. */
-export function printed(map) {
-  if (!known.has(map)) known.set(map, read(map));
-  return known.get(map);
-}
+export const printed = once(read);
 
+/**
+ * @param {MapFile} map
+ * @returns {Table}
+ */
 function read(map) {
   const all = signs(map.map.hexes);
   const at = new Map(all.map((hex) => [`${hex.column},${hex.row}`, hex]));
   for (const hex of all)
     hex.near = STEPS[hex.column % 2].map(([x, y]) => at.get(`${hex.column + x},${hex.row + y}`) ?? null);
-  const said = new Map([...map.city, ...(map.town ?? [])].map((place) => [place.id, place]));
   const byName = new Map(all.map((hex) => [hex.name, hex]));
-  const hexes = map.ids.hex.map((id) => byName.get(said.get(id)?.at ?? id));
+  const said = new Map([...map.city, ...(map.town ?? [])].map((place) => [place.id, place]));
+  const hexes = map.ids.hex.map((id) => sure(byName.get(said.get(id)?.at ?? id)));
   hexes.forEach((hex, number) => Object.assign(hex, { number }));
-  const places = map.ids.place.map((id, number) => {
-    const place = said.get(id);
-    const isCity = map.city.includes(place);
-    return { ...place, number, die: place.number, hex: byName.get(place.at), isCity };
-  });
+  const places = map.ids.place.map((id, number) => placeOf(sure(said.get(id)), number, byName));
   for (const place of places) place.hex.place = place;
-  const letters = map.ids.new_city.map((id) => map.new_city.find((one) => one.letter === id));
+  const letters = map.ids.new_city.map((id) => sure(map.new_city.find((one) => one.letter === id)));
   const lakes = all.filter((hex) => hex.sign === "-");
-  const cities = places.filter((place) => place.isCity);
-  return { hexes, lakes, all, places, letters, columns: columns(map.ids.space, cities, letters) };
+  return { hexes, lakes, all, places, letters, columns: columns(map, places, letters) };
 }
 
-/** The drawing of the map: a sign every fourth character, odd columns on the lines between. */
+/**
+ * A city or a town; a city's own number is that of the die which feeds it.
+ * @param {PrintedPlace | PrintedCity} said
+ * @param {number} number
+ * @param {Map<string, Hex>} hexes
+ * @returns {Place}
+ */
+function placeOf(said, number, hexes) {
+  const { id, name, at } = said;
+  const city = "side" in said ? { colour: said.colour, side: said.side, die: said.number } : {};
+  return { id, name, at, number, hex: sure(hexes.get(at)), isCity: "side" in said, ...city };
+}
+
+/**
+ * The drawing of the map: a sign every fourth character, odd columns on the lines between.
+ * @param {string[]} lines
+ * @returns {Hex[]}
+ */
 function signs(lines) {
   return lines.flatMap((text, y) =>
     [...text].flatMap((sign, x) => {
       if (sign === " ") return [];
       const column = x / 2;
       const row = (y - (column % 2)) / 2;
-      return [{ column, row, sign, name: `${String.fromCharCode(97 + column)}${row + 1}`, place: null }];
+      const name = `${String.fromCharCode(97 + column)}${row + 1}`;
+      return [{ column, row, sign, name, number: -1, near: [], place: null }];
     }),
   );
 }
 
-/** The goods display: which spaces belong to which city or new city, and which die feeds it. */
-function columns(ids, cities, letters) {
-  const all = ids.map((name, number) => ({ name, number }));
+/**
+ * The goods display: which spaces belong to which city or new city, and which die feeds it.
+ * @param {MapFile} map
+ * @param {Place[]} places
+ * @param {NewCity[]} letters
+ * @returns {Column[]}
+ */
+function columns(map, places, letters) {
+  const all = map.ids.space.map((name, number) => ({ name, number }));
+  /** @param {string} column */
   const spaces = (column) => all.filter(({ name }) => name.startsWith(`${column}-`));
   return [
-    ...cities.map((city) => ({
-      side: city.side,
-      die: city.die,
-      place: city.number,
+    ...map.city.map(({ id, side, number }) => ({
+      side,
+      die: number,
+      place: places.findIndex((place) => place.id === id),
       letter: null,
-      spaces: spaces(city.side[0] + city.die),
+      spaces: spaces(side[0] + number),
     })),
     ...letters.map((one, letter) => ({
       side: one.side,
@@ -82,19 +103,44 @@ function columns(ids, cities, letters) {
   ];
 }
 
-/** How a hex is called in a move, and by people. */
+/**
+ * How a hex is called in a move, and by people.
+ * @param {Hex} hex
+ */
 export const hexId = (hex) => hex.place?.id ?? hex.name;
+/**
+ * @param {Ctx} ctx
+ * @param {Hex} hex
+ */
 export const hexSaid = (ctx, hex) => (hex.place ? `${placeName(ctx, hex.place)} (${hex.name})` : hex.name);
+/**
+ * @param {Ctx} ctx
+ * @param {Place} place
+ */
 export const placeName = (ctx, place) => named(place.name, ctx.lang);
 
-/** The colour of a place that is a city by now, or null. */
-export const cityColour = ({ map, view }, place) => map.ids.colour[view.colours?.[place.number]] ?? null;
+/**
+ * The colour of a place that is a city by now, or null.
+ * @param {Ctx} given
+ * @param {Place} place
+ */
+export const cityColour = ({ map, view }, place) =>
+  map.ids.colour[view.colours?.[place.number] ?? -1] ?? null;
 
-/** What stands on a city's sign: side and number, or the letter of a new city. */
+/**
+ * What stands on a city's sign: side and number, or the letter of a new city.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ * @param {Place} place
+ */
 export function signOf(ctx, board, place) {
-  if (place.isCity) return `${place.side[0].toUpperCase()}${place.die}`;
+  if (place.isCity) return `${sure(place.side)[0].toUpperCase()}${place.die}`;
   const letter = (ctx.view.new_cities ?? []).indexOf(place.number);
   return board.letters[letter]?.letter ?? "";
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
 export const colourWord = (ctx, id) => ctx.w("name", id);

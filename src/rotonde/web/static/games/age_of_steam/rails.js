@@ -1,6 +1,8 @@
 // Track: two rails on ties over a bed in its owner's colour; one disc with the owner's initial on each line.
+/** @import { Ctx, Fill, Hex, LinePiece, Piece, Table, Track, View } from "../../../types/age_of_steam" */
 import { svg } from "../../lib/html.js";
 import { disc, seatColour } from "../../lib/marks.js";
+import { sure } from "../../lib/sure.js";
 import { centre, halfPath, middleOf, piecePath, R, scaled } from "./geometry.js";
 import { at } from "./land.js";
 import { exitsOf, TOWN, trackOf } from "./tracks.js";
@@ -8,7 +10,11 @@ import { exitsOf, TOWN, trackOf } from "./tracks.js";
 const GAUGE = 2.6;
 const UNOWNED = "#8b8f8c";
 
-/** All track on the map. */
+/**
+ * All track on the map.
+ * @param {Ctx} ctx
+ * @param {Table} board
+ */
 export function rails(ctx, board) {
   const { view } = ctx;
   if (!view.tiles) return "";
@@ -18,25 +24,45 @@ export function rails(ctx, board) {
     ${discs(ctx, laid)}</g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Hex} hex
+ */
 function tile(ctx, hex) {
   const { view } = ctx;
-  const track = trackOf(ctx, view.tiles[hex.number]);
+  const track = trackOf(ctx, sure(view.tiles[hex.number]));
+  /** @param {number} edge */
   const fill = (edge) => bed(view, hex, edge);
   return pieces(track, fill, hex.place !== null);
 }
 
-/** The line at a port, or null. */
+/**
+ * The line at a port, or null.
+ * @param {View} view
+ * @param {Hex} hex
+ * @param {number} edge
+ */
 export function lineAt(view, hex, edge) {
   const line = view.line_at?.[hex.number * 6 + edge];
   return line === null || line === undefined ? null : { number: line, ...view.lines[line] };
 }
 
+/**
+ * @param {View} view
+ * @param {Hex} hex
+ * @param {number} edge
+ */
 function bed(view, hex, edge) {
   const owner = lineAt(view, hex, edge)?.owner;
   return owner === null || owner === undefined ? UNOWNED : seatColour(owner).fill;
 }
 
-/** The pieces of a track; on a town's hex each exit is a piece of its own. */
+/**
+ * The pieces of a track; on a town's hex each exit is a piece of its own.
+ * @param {Track} track
+ * @param {Fill} fill
+ * @param {boolean} onTown
+ */
 export function pieces(track, fill, onTown) {
   return track.pieces.map((piece, n) => {
     const [a, b] = piece;
@@ -46,27 +72,40 @@ export function pieces(track, fill, onTown) {
   });
 }
 
-/** A tight curve passes the town at a distance: a road joins them. */
+/**
+ * A tight curve passes the town at a distance: a road joins them.
+ * @param {Piece} piece
+ */
 function joint(piece) {
   const { x, y } = middleOf(piece);
   return Math.hypot(x, y) < R / 3 ? "" : svg`<path class="joint" d=${`M0 0L${x} ${y}`}></path>`;
 }
 
+/**
+ * @param {(aside: number) => string} path
+ * @param {string} fill
+ */
 function rail(path, fill) {
   return svg`<path class="casing" d=${path(0)}></path><path class="bed" d=${path(0)} stroke=${fill}></path>
     <path class="ties" d=${path(0)}></path><path class="rail" d=${path(GAUGE)}></path><path class="rail" d=${path(-GAUGE)}></path>`;
 }
 
-/** The middle of each piece, on the map, by line: where discs, gains and routes go. */
+/**
+ * The middle of each piece, on the map, by line: where discs, gains and routes go.
+ * @param {Ctx} ctx
+ * @param {Hex[]} hexes
+ */
 export function piecesOfLines(ctx, hexes) {
   const { view } = ctx;
+  /** @type {Map<number, LinePiece[]>} */
   const found = new Map();
   for (const hex of hexes) {
-    if (view.tiles?.[hex.number] === null || view.tiles?.[hex.number] === undefined) continue;
-    const track = trackOf(ctx, view.tiles[hex.number]);
+    const tile = view.tiles?.[hex.number];
+    if (tile === null || tile === undefined) continue;
+    const track = trackOf(ctx, tile);
     for (const edge of exitsOf(track)) {
       const line = lineAt(view, hex, edge);
-      const piece = track.pieces.find(([a, b]) => a === edge || b === edge);
+      const piece = sure(track.pieces.find(([a, b]) => a === edge || b === edge));
       if (!line || (!hex.place && piece[0] !== edge)) continue;
       found.set(line.number, [
         ...(found.get(line.number) ?? []),
@@ -77,13 +116,21 @@ export function piecesOfLines(ctx, hexes) {
   return found;
 }
 
+/**
+ * @param {Hex} hex
+ * @param {Piece} piece
+ * @param {number} edge
+ */
 function spotOf(hex, piece, edge) {
   const { x, y } = centre(hex);
   const inside = hex.place ? scaled(middleOf([edge, TOWN]), 1.05) : middleOf(piece);
   return { x: x + inside.x, y: y + inside.y };
 }
 
-/** The piece nearest to the middle of a line. */
+/**
+ * The piece nearest to the middle of a line.
+ * @param {LinePiece[]} pieces
+ */
 export function middlePiece(pieces) {
   const x = pieces.reduce((sum, one) => sum + one.x, 0) / pieces.length;
   const y = pieces.reduce((sum, one) => sum + one.y, 0) / pieces.length;
@@ -92,6 +139,10 @@ export function middlePiece(pieces) {
   );
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Hex[]} laid
+ */
 function discs(ctx, laid) {
   const { view } = ctx;
   return [...piecesOfLines(ctx, laid)].map(([number, pieces]) => {

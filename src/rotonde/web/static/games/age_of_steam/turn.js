@@ -1,6 +1,8 @@
 // The course of a turn: which turn and phase it is, the order of play, the seven actions, the auction, shares.
+/** @import { Ctx, Move, View } from "../../../types/age_of_steam" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { token } from "../../parts/scene.js";
 import { afterExpenses, expenses } from "./accounts.js";
 import { money, ofKind } from "./acts.js";
@@ -22,6 +24,7 @@ const PHASES = {
 export const BIDDING = "turn-order";
 const FEW = 6; // bids shown as buttons
 
+/** @param {Ctx} ctx */
 export function course(ctx) {
   const { view } = ctx;
   const turns = ctx.map.map.turns[view.seats] ?? view.turns + 1;
@@ -32,7 +35,7 @@ export function course(ctx) {
       ${Array.from({ length: turns }, (_, n) => html`<li class=${n + 1 < now || view.over ? "past" : n + 1 === now ? "now" : ""}>${n + 1}</li>`)}
     </ol>
     <ol class="phases" aria-label=${ctx.t("phases.label")}>
-      ${Object.entries(PHASES).map(([name, parts], n) => html`<li aria-current=${!view.over && parts.includes(view.phase) ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
+      ${Object.entries(PHASES).map(([name, parts], n) => html`<li aria-current=${!view.over && parts.includes(view.phase ?? "") ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
     </ol>
     <p class="order">
       <span>${ctx.t("order.title")}</span>
@@ -41,7 +44,10 @@ export function course(ctx) {
   </section>`;
 }
 
-/** The seven actions: what each does, and who has it. */
+/**
+ * The seven actions: what each does, and who has it.
+ * @param {Ctx} ctx
+ */
 export function actions(ctx) {
   const takes = ofKind(ctx.moves, "take");
   return html`<section class="panel seven">
@@ -67,14 +73,23 @@ export function actions(ctx) {
   </section>`;
 }
 
-/** A card whose text is its name, and which is called something shorter when it is chosen. */
+/**
+ * A card whose text is its name, and which is called something shorter when it is chosen.
+ * @param {Ctx} ctx
+ * @param {string} name
+ * @returns {Ctx}
+ */
 const called = (ctx, name) => ({
   ...ctx,
   choose: (moves) => ctx.choose(moves, name),
   whyNot: (move, label, softly) => ctx.whyNot(move, name, softly),
 });
 
-/** What a player pays who passes now: the last place is free, the first two pay all, others half (AOS-13). */
+/**
+ * What a player pays who passes now: the last place is free, the first two pay all, others half (AOS-13).
+ * @param {View} view
+ * @param {number} seat
+ */
 function passPrice(view, seat) {
   const place = view.auction.bidders.length;
   const { bid } = view.players[seat];
@@ -82,8 +97,10 @@ function passPrice(view, seat) {
   return place <= 2 ? bid : Math.ceil(bid / 2);
 }
 
+/** @param {View} view */
 const inAuction = (view) => view.phase === BIDDING && view.auction?.bidders.length > 0;
 
+/** @param {Ctx} ctx */
 export function auction(ctx) {
   const { view } = ctx;
   if (!inAuction(view)) return nothing;
@@ -127,9 +144,14 @@ export function auction(ctx) {
   </section>`;
 }
 
-/** Bids from the least one, the higher ones folded away; then passing with its price. */
+/**
+ * Bids from the least one, the higher ones folded away; then passing with its price.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function bidChoices(ctx, moves) {
   const bids = ofKind(moves, "bid");
+  /** @param {Move} move */
   const choose = (move) => button(ctx, move, () => ctx.choose([move], move.words));
   return html`<div class="row">${bids.slice(0, FEW).map(choose)}</div>
     ${
@@ -143,9 +165,13 @@ export function bidChoices(ctx, moves) {
     <div class="row">${moves.filter((move) => move.json.move !== "bid").map(choose)}</div>`;
 }
 
-/** How many shares: each with the cash it leaves and what the turn will cost. */
+/**
+ * How many shares: each with the cash it leaves and what the turn will cost.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function shareChoices(ctx, moves) {
-  const me = ctx.view.players[ctx.seat];
+  const me = ctx.view.players[sure(ctx.seat)];
   return html`<p>${ctx.t("shares.how", { expenses: expenses(me) })}</p>
     <div class="shares">
       ${moves.map((move) => {

@@ -1,6 +1,9 @@
 // What may be done, as cards: pairs of actions, cards to build or take, turn order cards.
+/** @import { Values } from "../../../types/pages" */
+/** @import { Ctx, Move } from "../../../types/express_01" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { buttons } from "../../parts/choices.js";
 import { token } from "../../parts/scene.js";
 import { box, companyName, inWords } from "./printed.js";
@@ -10,7 +13,12 @@ import { blackEngine, pick, picture } from "./face.js";
 const PAIRS = ["a-b", "b-a", "c-d"];
 const ON_TABLE = ["show", "pay", "build", "buy", "take over", "bonus", "draw"]; // chosen where they lie
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function choices(ctx, moves) {
+  /** @param {string} verb */
   const of = (verb) => moves.filter((move) => move.json.move === verb);
   if (of("pair").length) return pairs(ctx);
   if (of("take").length)
@@ -27,26 +35,42 @@ export function choices(ctx, moves) {
   const [verb] = ON_TABLE.filter((one) => of(one).length);
   if (!verb) return only(ctx, moves);
   const rest = moves.filter((move) => !ON_TABLE.includes(move.json.move));
-  const what = verb === "take over" ? "buy" : verb;
-  return html`${hint(ctx, `choose.${what}`, { n: ctx.view.due, ...share(ctx, verb) })}${rest.length ? buttons(ctx, rest) : nothing}`;
+  return html`${howTo(ctx, verb)}${rest.length ? buttons(ctx, rest) : nothing}`;
 }
 
-/** Nothing but leaving it: say why, as far as the table shows it. */
+/**
+ * Nothing but leaving it: say why, as far as the table shows it.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 function only(ctx, moves) {
   const key = timeFor(ctx) ?? (moves.some((move) => move.key === "done-expand-network") ? "pay" : null);
   return key && html`${hint(ctx, `choose.no-${key}`)}${buttons(ctx, moves)}`;
 }
 
-/** A card is paid for a share, or for building. */
-function share(ctx, verb) {
+/**
+ * What to choose now; a card is paid for a share, or for building.
+ * @param {Ctx} ctx
+ * @param {string} verb
+ */
+function howTo(ctx, verb) {
   const { company, due } = ctx.view;
-  if (verb !== "pay" || company < 0 || !due) return {};
-  return { key: "choose.pay-share", company: companyName(ctx, company) };
+  if (verb === "pay" && company >= 0 && due)
+    return hint(ctx, "choose.pay-share", { n: due, company: companyName(ctx, company) });
+  return hint(ctx, `choose.${verb === "take over" ? "buy" : verb}`, { n: due });
 }
 
-const hint = (ctx, key, values = {}) => html`<p class="x-hint">${ctx.t(values.key ?? key, values)}</p>`;
+/**
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {Values} [values]
+ */
+const hint = (ctx, key, values = {}) => html`<p class="x-hint">${ctx.t(key, values)}</p>`;
 
-/** The three pairs of actions say what they do (EXP-13). */
+/**
+ * The three pairs of actions say what they do (EXP-13).
+ * @param {Ctx} ctx
+ */
 function pairs(ctx) {
   return html`<div class="x-pairs">
     ${PAIRS.map((pair) =>
@@ -67,12 +91,17 @@ function pairs(ctx) {
   </div>`;
 }
 
-/** Cards to choose from: each as it would lie. */
+/**
+ * Cards to choose from: each as it would lie.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ * @param {string} said
+ */
 function gallery(ctx, moves, said) {
   return html`<p class="x-hint">${said}</p>
     <div class="x-row gallery">
       ${moves.map((move) => {
-        const kind = box(ctx.map).kindOf.get(move.json.card);
+        const kind = sure(box(ctx.map).kindOf.get(move.json.card));
         return pick(
           ctx,
           { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] },
@@ -83,6 +112,11 @@ function gallery(ctx, moves, said) {
     </div>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ * @param {Move[]} done
+ */
 function swaps(ctx, moves, done) {
   return html`${hint(ctx, "choose.swap")}
     <div class="x-row">
@@ -100,7 +134,11 @@ function swaps(ctx, moves, done) {
     ${buttons(ctx, done)}`;
 }
 
-/** A turn order card: face down once its holder has played in this round. */
+/**
+ * A turn order card: face down once its holder has played in this round.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
 export function orderCard(ctx, seat) {
   const { order, played } = ctx.view.players[seat];
   if (!order) return nothing;

@@ -1,25 +1,31 @@
 // The companies: stations, price, who holds how many shares, the best run; and what may be done with them.
+/** @import { Company, Ctx, Move, View } from "../../../types/express_01" */
 import { html, svg, nothing } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { card } from "../../lib/spots.js";
 import { token } from "../../parts/scene.js";
 import { box, companyName } from "./printed.js";
 
-/** The company whose run is drawn: the one chosen, the one that pays, or the one whose run pays most; -1: none. */
+/**
+ * The company whose run is drawn: the one chosen, the one that pays, or the one whose run pays most; -1: none.
+ * @param {Ctx} ctx
+ * @param {View} [view]
+ */
 export function shownRun(ctx, view = ctx.view) {
   const { runs, company } = view;
   if (!runs) return -1;
   if (ctx.ui.run === "none") return -1;
   const proposed = box(ctx.map).companies.findIndex((one) => one.id === ctx.proposed?.json.company);
   if (runs[proposed]) return proposed;
-  const about = /^company:(\d+)/.exec(ctx.hovered ?? "");
-  if (about && runs[about[1]]) return Number(about[1]);
+  const about = Number(/^company:(\d+)/.exec(ctx.hovered ?? "")?.[1] ?? -1);
+  if (runs[about]) return about;
   if (ctx.ui.run !== undefined && runs[ctx.ui.run]) return ctx.ui.run;
   if (company >= 0 && runs[company]) return company;
   const most = Math.max(0, ...runs.map((run) => run?.amount ?? 0));
   return most ? runs.findIndex((run) => run?.amount === most) : -1;
 }
 
+/** @param {Ctx} ctx */
 export function companies(ctx) {
   return html`<section class="x-part" aria-labelledby="x-companies">
     <h2 id="x-companies">${ctx.t("companies")}</h2>
@@ -29,7 +35,10 @@ export function companies(ctx) {
   </section>`;
 }
 
-/** The sign of a company: its colour and shape. */
+/**
+ * The sign of a company: its colour and shape.
+ * @param {string} id
+ */
 export function sign(id) {
   const { fill } = COLOURS[id] ?? COLOURS.grey;
   return html`<svg class="x-sign" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -38,6 +47,11 @@ export function sign(id) {
   </svg>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Company} company
+ * @param {number} at
+ */
 function plate(ctx, company, at) {
   const after = ctx.preview?.view;
   const price = change(ctx.view.stations[at], after?.stations?.[at]);
@@ -52,9 +66,17 @@ function plate(ctx, company, at) {
   </li>`;
 }
 
+/**
+ * @param {number} now
+ * @param {number | null | undefined} then
+ */
 const change = (now, then) =>
   then === undefined || then === null || then === now ? String(now) : `${now} → ${then}`;
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} at
+ */
 function holders(ctx, at) {
   const held = ctx.view.players.map((player, seat) => [seat, player.shares[at]]).filter(([, n]) => n);
   if (!held.length) return html`<span>${ctx.t("company.nobody")}</span>`;
@@ -66,7 +88,12 @@ function holders(ctx, at) {
   );
 }
 
-/** The best run: how much it pays; pressed, it is drawn on the board. */
+/**
+ * The best run: how much it pays; pressed, it is drawn on the board.
+ * @param {Ctx} ctx
+ * @param {number} at
+ * @param {string} name
+ */
 function runButton(ctx, at, name) {
   const run = ctx.view.runs?.[at];
   const then = ctx.preview?.view?.runs?.[at];
@@ -97,7 +124,12 @@ function runButton(ctx, at, name) {
   </button>`;
 }
 
-/** Buying, taking over and running trains, while it is the time for it. */
+/**
+ * Buying, taking over and running trains, while it is the time for it.
+ * @param {Ctx} ctx
+ * @param {Company} company
+ * @param {number} at
+ */
 function actions(ctx, company, at) {
   const time = timeFor(ctx);
   if (!time) return nothing;
@@ -106,13 +138,21 @@ function actions(ctx, company, at) {
   return found.map((move) => button(ctx, `${at}:${move.text}`, text(ctx, move, at), [move], null));
 }
 
-/** Shares are bought, or trains run; known by how I may leave it. */
+/**
+ * Shares are bought, or trains run; known by how I may leave it.
+ * @param {Ctx} ctx
+ */
 export function timeFor(ctx) {
-  const done = ctx.moves.find((move) => move.text === "done")?.words;
-  if (done === ctx.w("move", "done-acquire-shares")) return "buy";
-  return done === ctx.w("move", "done-initiate-bonus") ? "bonus" : null;
+  const done = ctx.moves.find((move) => move.text === "done")?.key;
+  if (done === "done-acquire-shares") return "buy";
+  return done === "done-initiate-bonus" ? "bonus" : null;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move} move
+ * @param {number} at
+ */
 function text(ctx, move, at) {
   const n = ctx.view.stations[at];
   if (move.json.move === "bonus") return ctx.t("company.bonus", { n: ctx.view.runs?.[at]?.amount ?? 0 });
@@ -120,10 +160,22 @@ function text(ctx, move, at) {
   return ctx.t("company.take-over", { name: ctx.names[move.json.seat - 1], n });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number | string} id
+ * @param {string} label
+ * @param {Move[]} moves
+ * @param {string | null} ask
+ */
 function button(ctx, id, label, moves, ask) {
   return card(
     ctx,
-    { id: `company:${id}`, label: `${label} (${companyName(ctx, Number.parseInt(id, 10))})`, moves, ask },
+    {
+      id: `company:${id}`,
+      label: `${label} (${companyName(ctx, Number.parseInt(String(id), 10))})`,
+      moves,
+      ask,
+    },
     html`<span class="x-action">${label}</span>`,
   );
 }

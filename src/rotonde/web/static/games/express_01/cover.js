@@ -11,6 +11,15 @@ const CARDS = [
   [74, 52],
   [118, 52],
 ];
+/** @type {[string, number, number][]} */
+const CORNERS = [
+  ["#e2b719", 30, 8],
+  ["#c8322b", 74, 52],
+  ["#2765b0", 118, 8],
+  ["#e2b719", -14, 52],
+  ["#c8322b", 118, 52],
+  ["#2765b0", 30, 52],
+];
 const TRACK =
   "M-14 30H52A22 22 0 0 1 74 52V52A22 22 0 0 0 96 74H162M140 8V52A22 22 0 0 1 118 74M8 52V96M30 74A22 22 0 0 0 8 52V30";
 const RUN = "M8 30H52A22 22 0 0 1 74 52A22 22 0 0 0 96 74H140";
@@ -23,14 +32,7 @@ export const cover = () =>
         ${CARDS.map(([x, y]) => svg`<rect x=${x + 0.6} y=${y + 0.6} width="42.800" height="42.800" rx="2.500"></rect>`)}
       </g>
       <g>
-        ${[
-          ["#e2b719", 30, 8],
-          ["#c8322b", 74, 52],
-          ["#2765b0", 118, 8],
-          ["#e2b719", -14, 52],
-          ["#c8322b", 118, 52],
-          ["#2765b0", 30, 52],
-        ].map(([fill, x, y]) => svg`<path d=${`M${x + 0.6} ${y + 0.6}h11l-11 11Z`} fill=${fill}></path>`)}
+        ${CORNERS.map(([fill, x, y]) => svg`<path d=${`M${x + 0.6} ${y + 0.6}h11l-11 11Z`} fill=${fill}></path>`)}
       </g>
       <g fill="none">
         <path d=${TRACK} stroke="#ddd3ba" stroke-width="7"></path>

@@ -1,10 +1,14 @@
 // The decks: stacks with the card that lies face up on top; what is in them may be looked up by anybody (EXP-06).
+/** @import { Look } from "../../../types/pages" */
+/** @import { Ctx, Deck, PrintedDeck } from "../../../types/express_01" */
 import { html, svg, nothing } from "../../lib/html.js";
 import { COLOURS } from "../../lib/marks.js";
 import { box, deckName, inWords } from "./printed.js";
 import { face, pick, told } from "./face.js";
 
+/** @type {Record<number, Look>} */
 const LEVEL = { 1: COLOURS.yellow, 2: COLOURS.red, 3: COLOURS.blue };
+/** @type {Record<string, string>} */
 const SIGN = {
   // on the back: what kind of card it is
   route: "M-16 12C-16-8 16 8 16-12",
@@ -14,6 +18,7 @@ const SIGN = {
   double: "M-9-18V18M9-18V18M-16-6H-2V6H-16ZM2-6H16V6H2Z",
 };
 
+/** @param {Ctx} ctx */
 export function decks(ctx) {
   const drawing = ctx.moves.some((move) => move.json.move === "draw");
   return html`<section class="x-part" aria-labelledby="x-decks">
@@ -32,8 +37,12 @@ export function decks(ctx) {
   </section>`;
 }
 
-/** The three levels of a type lie side by side. */
+/**
+ * The three levels of a type lie side by side.
+ * @param {Ctx} ctx
+ */
 function byType(ctx) {
+  /** @type {Map<string, [PrintedDeck, number][]>} */
   const found = new Map();
   box(ctx.map).decks.forEach((deck, at) =>
     found.set(deck.type, [...(found.get(deck.type) ?? []), [deck, at]]),
@@ -41,6 +50,12 @@ function byType(ctx) {
   return [...found];
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {PrintedDeck} deck
+ * @param {number} at
+ * @param {boolean} drawing
+ */
 function one(ctx, deck, at, drawing) {
   const seen = ctx.view.decks[at];
   const id = `deck:${at}`;
@@ -76,13 +91,22 @@ function one(ctx, deck, at, drawing) {
   </li>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Deck} seen
+ */
 function said(ctx, seen) {
   const top = seen.face_up?.at(-1);
   const unit = ctx.t("deck.cards", { n: seen.cards?.length ?? 0 });
   return `${unit}${top === undefined ? "" : `, ${ctx.t("deck.top", { card: inWords(ctx, top) })}`}. ${ctx.t("deck.look")}`;
 }
 
-/** Up to three cards of the stack are seen below the top one. */
+/**
+ * Up to three cards of the stack are seen below the top one.
+ * @param {Ctx} ctx
+ * @param {PrintedDeck} deck
+ * @param {Deck} seen
+ */
 function stack(ctx, deck, seen) {
   const { cards } = box(ctx.map);
   const n = seen.cards?.length ?? 0;
@@ -91,11 +115,12 @@ function stack(ctx, deck, seen) {
   return html`<svg class="x-card" viewBox="0 0 112 112" aria-hidden="true">
     ${n === 0 ? svg`<rect class="x-empty" x="3" y="3" width="98" height="98" rx="5"></rect><text class="x-empty-n" x="52" y="58">${ctx.t("deck.empty")}</text>` : nothing}
     ${[...Array(under).keys()].reverse().map((k) => svg`<rect class="x-under" x=${1 + (k + 1) * 3.5} y=${1 + (k + 1) * 3.5} width="98" height="98" rx="5"></rect>`)}
-    ${n === 0 ? nothing : up.length ? face(cards[up.at(-1)]) : back(deck)}
+    ${n === 0 ? nothing : up.length ? face(cards[up[up.length - 1]]) : back(deck)}
     ${up.length > 1 ? svg`<g transform="translate(50 101)"><rect class="x-more" x="-20" y="-9" width="40" height="17" rx="8"></rect><text class="x-more-n" y="4.500">▲ ${up.length}</text></g>` : nothing}
   </svg>`;
 }
 
+/** @param {PrintedDeck} deck */
 function back(deck) {
   const { fill, ink } = LEVEL[deck.level];
   return svg`<rect x="1" y="1" width="98" height="98" rx="5" fill=${fill}></rect><rect x="7" y="7" width="86" height="86" rx="3" fill="none" stroke=${ink} stroke-opacity="0.6" stroke-width="1.500"></rect>
@@ -103,11 +128,14 @@ function back(deck) {
     <text class="x-back-n" x="84" y="88" fill=${ink}>${deck.level}</text>`;
 }
 
-/** What a deck holds: first those face up, the top one first, then all others by number. */
+/**
+ * What a deck holds: first those face up, the top one first, then all others by number.
+ * @param {Ctx} ctx
+ */
 function contents(ctx) {
-  const at = ctx.ui.deck;
-  const seen = at === null || at === undefined ? null : ctx.view.decks[at];
-  if (!seen?.cards) return nothing;
+  const at = ctx.ui.deck ?? null;
+  if (at === null || !ctx.view.decks[at]?.cards) return nothing;
+  const seen = ctx.view.decks[at];
   const up = [...(seen.face_up ?? [])].reverse();
   const below = [...seen.cards];
   for (const kind of up) below.splice(below.indexOf(kind), 1);

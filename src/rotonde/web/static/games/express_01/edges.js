@@ -1,14 +1,20 @@
 // Where the board ends: coast, border, or open country where track may end too.
+/** @import { Cell, Ctx } from "../../../types/express_01" */
 import { svg } from "../../lib/html.js";
 import { box, SIDES } from "./printed.js";
 
 // Which of the closed sides are water is our own drawing; elsewhere they are borders.
+/** @type {Record<string, string[]>} */
 const COAST = {
   germany: ["001N", "002N", "003N", "004N", "001W", "005N", "005W", "004E"],
   usa: ["055N", "055E", "061N", "062N", "064N", "064E", "072E", "080E"],
 };
 const TURN = [0, 90, 180, 270];
 
+/**
+ * @param {Ctx} ctx
+ * @param {(cell: Cell) => string} at
+ */
 export function edges(ctx, at) {
   const coast = COAST[ctx.map.map.id] ?? [];
   return box(ctx.map).cells.flatMap((cell) =>

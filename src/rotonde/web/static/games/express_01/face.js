@@ -1,16 +1,24 @@
 // The faces of the cards: track, stations, tank, engine, level and number. Drawn on 100 by 100.
+/** @import { Look, Spot } from "../../../types/pages" */
+/** @import { Card, Cell, Ctx, Station } from "../../../types/express_01" */
 import { html, svg, nothing } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { card } from "../../lib/spots.js";
 import { inWords, box, cellName } from "./printed.js";
 import { bridge, layout, rails, routeTrack } from "./track.js";
 
+/** @type {Record<number, Look>} */
 const LEVEL = { 1: COLOURS.yellow, 2: COLOURS.red, 3: COLOURS.blue };
+/** @param {string} id */
 const colour = (id) => COLOURS[id] ?? COLOURS.grey;
 
-/** A development card as it lies; letters and signs stay upright when it is turned. */
+/**
+ * A development card as it lies; letters and signs stay upright when it is turned.
+ * @param {Card} printed
+ * @param {boolean | number} [turned]
+ */
 export function face(printed, turned = false) {
-  const put = placer(turned);
+  const put = placer(Boolean(turned));
   return svg`<rect class="x-face" x="1" y="1" width="98" height="98" rx="5"></rect>
     <g transform=${turned ? "rotate(180 50 50)" : nothing}>
       <path d="M1 27V6a5 5 0 0 1 5-5H27Z" fill=${LEVEL[printed.level].fill}></path>
@@ -23,14 +31,18 @@ export function face(printed, turned = false) {
     ${printed.stations.length ? layout(printed.stations).map(({ at }, n) => put(...at, platform(printed.stations[n], printed.stations.length > 1))) : nothing}`;
 }
 
-/** Puts something upright where it comes to lie on the turned card. */
+/**
+ * Puts something upright where it comes to lie on the turned card.
+ * @param {boolean} turned
+ */
 function placer(turned) {
-  return (x, y, what) => {
+  return (/** @type {number} */ x, /** @type {number} */ y, /** @type {unknown} */ what) => {
     const [px, py] = turned ? [100 - x, 100 - y] : [x, y];
     return svg`<g transform=${`translate(${px} ${py})`}>${what}</g>`;
   };
 }
 
+/** @param {Station[]} stations */
 function stationTrack(stations) {
   const places = layout(stations);
   if (!places[0].crossed) return rails(places.flatMap((one) => one.ways));
@@ -38,7 +50,11 @@ function stationTrack(stations) {
   return svg`${rails(under.ways)}${bridge()}${rails(over.ways)}`;
 }
 
-/** A platform in the colour of its company with its shape; a bonus is a brass plate. */
+/**
+ * A platform in the colour of its company with its shape; a bonus is a brass plate.
+ * @param {Station} station
+ * @param {boolean} small
+ */
 export function platform(station, small) {
   const { fill } = colour(station.colour);
   const [w, h] = small ? [26, 19] : [38, 26];
@@ -57,7 +73,10 @@ export const tank =
   () => svg`<g class="x-tank"><path class="legs" d="M-6 11-4 1M6 11 4 1M-5 6H5M-4.500 6 5 11M4.500 6-5 11"></path>
   <rect x="-8" y="-8" width="16" height="10" rx="1.500"></rect><path class="top" d="M-9-8 0-12.500 9-8Z"></path><path class="water" d="M-6-3q1.500-2 3 0t3 0 3 0 3 0"></path></g>`;
 
-/** The engine of a company: its plate, shape and a small locomotive. */
+/**
+ * The engine of a company: its plate, shape and a small locomotive.
+ * @param {string} id
+ */
 export function engine(id) {
   const { fill, ink } = colour(id);
   return svg`<rect class="x-plate" x="-16" y="-8" width="31" height="16" rx="3" fill=${fill}></rect>
@@ -69,21 +88,34 @@ export function engine(id) {
 export const LOCO =
   "M-7 3V-5H-2V-1H3V-5H5V-1H7V3ZM-6 4a1.700 1.700 0 1 0 3.400 0ZM-1 4a1.700 1.700 0 1 0 3.400 0ZM3.500 4a1.700 1.700 0 1 0 3.400 0Z";
 
-/** A card as a small picture beside the board. */
+/**
+ * A card as a small picture beside the board.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export function picture(ctx, kind, turned = false) {
   return html`<svg class="x-card" viewBox="0 0 100 100" aria-hidden="true">
     ${face(box(ctx.map).cards[kind], turned)}
   </svg>`;
 }
 
-/** The same with its words, where it is not inside something that has them. */
+/**
+ * The same with its words, where it is not inside something that has them.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export function told(ctx, kind) {
   return html`<svg class="x-card" viewBox="0 0 100 100" role="img" aria-label=${inWords(ctx, kind)}>
     ${face(box(ctx.map).cards[kind])}
   </svg>`;
 }
 
-/** A picture that can be chosen: the button lies over it, and says in words what it shows. */
+/**
+ * A picture that can be chosen: the button lies over it, and says in words what it shows.
+ * @param {Ctx} ctx
+ * @param {Spot} about
+ * @param {unknown} drawn
+ */
 export function pick(ctx, about, drawn) {
   return html`<span class="x-pick">${drawn}${card(ctx, about, "")}</span>`;
 }
@@ -99,7 +131,11 @@ export function blackEngine() {
   </svg>`;
 }
 
-/** A base card: number, name, a ring for a city. */
+/**
+ * A base card: number, name, a ring for a city.
+ * @param {Ctx} ctx
+ * @param {Cell} cell
+ */
 export function baseFace(ctx, cell) {
   const words = lines(cellName(ctx, cell));
   const city = cell.kind === "city";
@@ -115,7 +151,10 @@ export function baseFace(ctx, cell) {
     ${cell.west && !ctx.view.west_taken ? svg`<g class="x-west" transform="translate(85 14)"><rect x="-10" y="-9" width="20" height="18" rx="2"></rect><text y="4.500">+1</text></g>` : nothing}`;
 }
 
-/** A long name in two lines. */
+/**
+ * A long name in two lines.
+ * @param {string} name
+ */
 function lines(name) {
   const at = name.indexOf(" ");
   return name.length > 11 && at > 0 ? [name.slice(0, at), name.slice(at + 1)] : [name];

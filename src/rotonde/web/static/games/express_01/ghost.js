@@ -1,16 +1,26 @@
 // The card about to be built: seen on the board, turned through by its buttons.
+/** @import { Cell, Ctx, Move } from "../../../types/express_01" */
 import { svg, nothing } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { box, inWords } from "./printed.js";
 import { face } from "./face.js";
 
+/** @param {Move | null | undefined} move */
 export const isBuild = (move) => move?.json.move === "build";
 
-/** The legal ways to build on a cell, by number and turning. */
+/**
+ * The legal ways to build on a cell, by number and turning.
+ * @param {Ctx} ctx
+ * @param {Cell} cell
+ */
 export const candidates = (ctx, cell) =>
   ctx.moves.filter((move) => isBuild(move) && move.json.base === cell.number);
 
-/** The move whose card is shown on the board before it is built. */
+/**
+ * The move whose card is shown on the board before it is built.
+ * @param {Ctx} ctx
+ */
 export function tried(ctx) {
   if (isBuild(ctx.proposed)) return ctx.proposed;
   const hovered = ctx.hovered?.startsWith("build ") && ctx.moves.find((move) => move.text === ctx.hovered);
@@ -18,18 +28,25 @@ export function tried(ctx) {
   return ctx.chosen.length && ctx.chosen.every(isBuild) ? ctx.chosen[0] : null;
 }
 
-/** The table as it is, or as it would be with the card that is proposed. */
+/**
+ * The table as it is, or as it would be with the card that is proposed.
+ * @param {Ctx} ctx
+ */
 export function seenView(ctx) {
   const after = isBuild(ctx.proposed) ? ctx.preview?.view : null;
-  return after?.runs && after.lies && !after.lies.includes(null) ? after : ctx.view;
+  return after?.runs && after.lies && after.lies.every((one) => one !== null) ? after : ctx.view;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {(cell: Cell) => string} at
+ */
 export function ghost(ctx, at) {
   const move = tried(ctx);
   if (!move) return nothing;
   const { cards, kindOf } = box(ctx.map);
   const cell = cellOf(ctx, move);
-  const kind = kindOf.get(move.json.card);
+  const kind = sure(kindOf.get(move.json.card));
   const label = [ctx.t("ghost.this"), inWords(ctx, kind, move.json.turned)].join(" ");
   return svg`<g transform=${at(cell)} class="x-ghost"><g aria-hidden="true">${face(cards[kind], move.json.turned)}</g>
     ${spot(
@@ -40,9 +57,17 @@ export function ghost(ctx, at) {
     )}</g>`;
 }
 
-const cellOf = (ctx, move) => box(ctx.map).cells[box(ctx.map).cellOf.get(move.json.base)];
+/**
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
+const cellOf = (ctx, move) => box(ctx.map).cells[sure(box(ctx.map).cellOf.get(move.json.base))];
 
-/** Round the card: the one before, the next one, the same one turned. */
+/**
+ * Round the card: the one before, the next one, the same one turned.
+ * @param {Ctx} ctx
+ * @param {(cell: Cell) => string} at
+ */
 export function knobs(ctx, at) {
   const move = tried(ctx);
   if (!move) return nothing;
@@ -50,6 +75,7 @@ export function knobs(ctx, at) {
   const all = candidates(ctx, cell);
   const here = all.indexOf(move);
   const turned = all.find((one) => one.json.card === move.json.card && one.json.turned !== move.json.turned);
+  /** @param {number} by */
   const step = (by) => all[(here + by + all.length) % all.length];
   return svg`<g transform=${at(cell)} class="x-ghost">
     ${
@@ -61,6 +87,15 @@ export function knobs(ctx, at) {
     ${turned ? knob(ctx, "ghost:turn", ctx.t("ghost.turn"), turned, 50, 100, "M-6 0a6 6 0 1 1 2 4.500M-7-4-6 1-1.500-1") : nothing}</g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {string} label
+ * @param {Move} move
+ * @param {number} x
+ * @param {number} y
+ * @param {string} d
+ */
 function knob(ctx, id, label, move, x, y, d) {
   return svg`<g transform=${`translate(${x} ${y})`}>${spot(ctx, { id, label, moves: [move] }, svg`<circle class="x-knob" r="15"></circle><path class="x-knob-sign" d=${d}></path>`)}</g>`;
 }

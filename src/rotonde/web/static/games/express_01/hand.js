@@ -1,8 +1,10 @@
 // My hand, and how the game stands: round, base cards replaced, decks empty, who has the Black Engine.
+/** @import { Ctx } from "../../../types/express_01" */
 import { html, nothing } from "../../lib/html.js";
 import { box, ends, inWords } from "./printed.js";
 import { blackEngine, pick, picture } from "./face.js";
 
+/** @param {Ctx} ctx */
 export function hand(ctx) {
   const me = ctx.view.me;
   if (!me?.hand) return nothing;
@@ -26,6 +28,13 @@ export function hand(ctx) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string} number
+ * @param {string} label
+ * @param {string} verb
+ * @param {unknown} drawn
+ */
 function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
   const moves = ctx.moves.filter((move) => move.json.card === number && move.json.move === verb);
   const ask = ctx.moves.length ? `${verb} ${number}` : null;
@@ -33,7 +42,10 @@ function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
   return pick(ctx, { id: `hand:${number}:${copy}`, label, moves, ask, marked, quiet }, drawn);
 }
 
-/** How far the game has come: what will end it, in figures and as bars (EXP-70, EXP-72). */
+/**
+ * How far the game has come: what will end it, in figures and as bars (EXP-70, EXP-72).
+ * @param {Ctx} ctx
+ */
 export function progress(ctx) {
   const { view } = ctx;
   const [bases, empty] = ends(ctx);
@@ -54,6 +66,11 @@ export function progress(ctx) {
   </section>`;
 }
 
+/**
+ * @param {string} label
+ * @param {number} value
+ * @param {number} most
+ */
 function bar(label, value, most) {
   return html`<p class="x-bar">
     <span>${label}</span> <b class="num">${value} / ${most}</b>

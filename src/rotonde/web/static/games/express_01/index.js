@@ -1,4 +1,6 @@
 // Express 01: what its page draws. See docs/web.md.
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx, View } from "../../../types/express_01" */
 import { html } from "../../lib/html.js";
 import { box } from "./printed.js";
 import { companies } from "./companies.js";
@@ -12,9 +14,14 @@ export { figures, player, reckoning } from "./players.js";
 
 export const secret = true;
 
-/** What is chosen from lies next to what is asked: decks while cards are drawn, companies while shares are bought. */
+/**
+ * What is chosen from lies next to what is asked: decks while cards are drawn, companies while shares are bought.
+ * @param {Ctx} ctx
+ */
 export function supply(ctx) {
+  /** @param {string[]} verbs */
   const has = (...verbs) => ctx.moves.some((move) => verbs.includes(move.json.move));
+  /** @type {Record<string, unknown>} */
   const parts = { hand: heldCards(ctx), companies: companies(ctx), decks: decks(ctx) };
   const first = has("draw") ? "decks" : has("buy", "take over", "bonus") ? "companies" : "hand";
   const order = [first, ...["hand", "companies", "decks"].filter((name) => name !== first)];
@@ -23,26 +30,33 @@ export function supply(ctx) {
 
 export const hand = () => null;
 
-/** What is to be known before it is confirmed. */
+/**
+ * What is to be known before it is confirmed.
+ * @param {Ctx} ctx
+ * @param {View} after
+ */
 export function warnings(ctx, after) {
   const found = [];
   if (after.ending && !ctx.view.ending) found.push(ctx.t("warn.ending"));
   if (ctx.proposed?.text === "pay engine") found.push(ctx.t("warn.engine", { n: box(ctx.map).rules.engine }));
-  if (
-    ctx.proposed?.json.move === "bonus" &&
-    !ctx.view.runs?.[
-      ctx.view.runs.findIndex((_, at) => box(ctx.map).companies[at].id === ctx.proposed.json.company)
-    ]
-  ) {
-    found.push(ctx.t("warn.nothing"));
+  if (ctx.proposed?.json.move === "bonus") {
+    const { company } = ctx.proposed.json;
+    const at = box(ctx.map).companies.findIndex((one) => one.id === company);
+    if (!ctx.view.runs?.[at]) found.push(ctx.t("warn.nothing"));
   }
   return found;
 }
 
-/** What a line of the log speaks of. */
+/**
+ * What a line of the log speaks of.
+ * @param {Ctx} ctx
+ * @param {Line} given2
+ */
 export function touched(ctx, { key, numbers }) {
   const { cells, cards } = box(ctx.map);
+  /** @param {number} kind */
   const deckOf = (kind) => `deck:${cards[kind]?.deck}`;
+  /** @type {Record<string, () => string[]>} */
   const about = {
     builds: () => [`cell:${cells[numbers[1]].number}`],
     pays: () => [`deck:${numbers[2]}`],

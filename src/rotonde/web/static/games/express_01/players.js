@@ -1,14 +1,22 @@
 // The players: capital and what it is made of (EXP-11), turn order card, shares, base cards taken.
+/** @import { Ctx, Player, View } from "../../../types/express_01" */
 import { html, nothing } from "../../lib/html.js";
 import { box, companyName } from "./printed.js";
 import { LOCO, told } from "./face.js";
 import { orderCard } from "./choosing.js";
 import { sign } from "./companies.js";
 
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+/** @param {Player} player */
 const pairs = (player) => Math.min(player.base_routes, player.base_cities);
 
-/** What a capital is made of; the total is null where a part of it is not certain yet. */
+/**
+ * What a capital is made of; the total is null where a part of it is not certain yet.
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 function worth(ctx, view, seat) {
   const player = view.players[seat];
   const shares = player.shares.map((n, at) => n * view.stations[at]);
@@ -21,10 +29,17 @@ function worth(ctx, view, seat) {
     ...player.shares,
     ...view.stations,
   ];
-  const total = parts.includes(null) ? null : player.cards + sum(shares) + pairs(player) + engine;
+  const total = parts.some((part) => part === null)
+    ? null
+    : player.cards + sum(shares) + pairs(player) + engine;
   return { cards: player.cards, shares, pairs: pairs(player), engine, total };
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   const player = view.players[seat];
   return [
@@ -33,12 +48,16 @@ export function figures(ctx, view, seat) {
     {
       key: "shares",
       label: ctx.t("shares"),
-      value: player.shares.includes(null) ? null : sum(player.shares),
+      value: player.shares.some((n) => n === null) ? null : sum(player.shares),
     },
     { key: "bases", label: ctx.t("bases"), value: `${player.base_routes} + ${player.base_cities}` },
   ];
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
 export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   const engine = ctx.view.engine === seat;
@@ -60,7 +79,11 @@ export function player(ctx, seat) {
     ${more(ctx, one)}`;
 }
 
-/** His shares as cards, and the cards in his hand that everybody has seen. */
+/**
+ * His shares as cards, and the cards in his hand that everybody has seen.
+ * @param {Ctx} ctx
+ * @param {Player} one
+ */
 function more(ctx, one) {
   if (!one.held?.length && !one.known?.length) return nothing;
   return html`<details class="x-more-about">
@@ -84,7 +107,10 @@ function more(ctx, one) {
   </details>`;
 }
 
-/** Capital as the government reckons it each round, and as it is counted at the end. */
+/**
+ * Capital as the government reckons it each round, and as it is counted at the end.
+ * @param {Ctx} ctx
+ */
 export function reckoning(ctx) {
   const { view } = ctx;
   const all = view.players.map((_, seat) => worth(ctx, view, seat));
@@ -108,6 +134,7 @@ export function reckoning(ctx) {
   return { rows, note: note(ctx) };
 }
 
+/** @param {Ctx} ctx */
 function note(ctx) {
   const { view } = ctx;
   if (!view.over) return ctx.t("score.note");

@@ -1,4 +1,6 @@
 // What the files print on board and cards, in the order of the map's ids, which is how views number it.
+/** @import { Card, Cell, Ctx, MapFile, Printed, PrintedDeck } from "../../../types/express_01" */
+import { once, sure } from "../../lib/sure.js";
 import { list } from "../../lib/words.js";
 import { named } from "../../parts/ctx.js";
 
@@ -9,14 +11,13 @@ const STEPS = [
   [0, -1],
 ]; // N, E, S, W as rows and columns
 export const SIDES = "NESW";
-const known = new WeakMap();
+/** Cells, cards and decks of a map, worked out once. Cards with the same number are one kind. */
+export const box = once(unpack);
 
-/** Cells, cards and decks of a map. Cards with the same number are one kind. */
-export function box(map) {
-  if (!known.has(map)) known.set(map, unpack(map));
-  return known.get(map);
-}
-
+/**
+ * @param {MapFile} map
+ * @returns {Printed}
+ */
 function unpack(map) {
   const cards = readCards(map);
   const cells = readCells(map);
@@ -34,59 +35,101 @@ function unpack(map) {
   };
 }
 
+/** @param {string} id */
 function deckNamed(id) {
   const [type, level] = id.split("-");
   return { id, type, level: Number(level) };
 }
 
-/** The kinds of cards, each with its deck. */
+/**
+ * The kinds of cards, each with its deck.
+ * @param {MapFile} map
+ * @returns {Card[]}
+ */
 function readCards(map) {
   const routes = map.route.map((card) => ({ ...card, type: "route", stations: [] }));
   const stations = map.station.map((card) => ({ ...card, paths: [] }));
   const printed = new Map([...routes, ...stations].map((card) => [card.number, card]));
   return map.ids.card.map((id) => {
-    const card = printed.get(id);
+    const card = sure(printed.get(id));
     return { ...card, deck: map.ids.deck.indexOf(`${card.type}-${card.level}`) };
   });
 }
 
+/**
+ * @param {MapFile} map
+ * @returns {Cell[]}
+ */
 function readCells(map) {
-  const bases = new Map(map.base.map((base) => [base.number, base]));
   const places = map.rows.flatMap((words, row) =>
     words
       .trim()
       .split(/\s+/)
-      .map((number, column) => ({ ...bases.get(number), number, row, column })),
+      .map((number, column) => ({ number, row, column })),
   );
-  const cells = map.ids.base.map((id) => places.find((cell) => cell.number === id));
-  const at = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
-  for (const cell of cells) {
-    cell.edges = STEPS.map(([down, right], side) => {
-      if (at.has(`${cell.row + down} ${cell.column + right}`)) return null;
+  const taken = new Set(
+    places.filter(({ number }) => number !== ".").map(({ row, column }) => `${row} ${column}`),
+  );
+  return map.ids.base.map((id) => {
+    const base = sure(map.base.find(({ number }) => number === id));
+    const { row, column } = sure(places.find(({ number }) => number === id));
+    const edges = STEPS.map(([down, right], side) => {
+      if (taken.has(`${row + down} ${column + right}`)) return null;
       return map.map.open_sides.includes(SIDES[side]) ? "open" : "closed";
     });
-    cell.first = map.map.first.includes(cell.number);
-    cell.west = map.map.west.includes(cell.number);
-  }
-  return cells;
+    return {
+      ...base,
+      row,
+      column,
+      edges,
+      first: map.map.first.includes(id),
+      west: map.map.west.includes(id),
+    };
+  });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} at
+ */
 export const companyName = (ctx, at) => named(box(ctx.map).companies[at].name, ctx.lang);
+/**
+ * @param {Ctx} ctx
+ * @param {Cell} cell
+ */
 export const cellName = (ctx, cell) => named(cell.name, ctx.lang);
+/**
+ * @param {Ctx} ctx
+ * @param {PrintedDeck} deck
+ */
 export const deckName = (ctx, deck) => `${ctx.w("name", deck.type)} ${deck.level}`;
 
-/** The colour of a station in words. */
+/**
+ * The colour of a station in words.
+ * @param {Ctx} ctx
+ * @param {string} colour
+ */
 export function colourName(ctx, colour) {
   const found = box(ctx.map).companies.find((one) => one.id === colour);
   return found ? named(found.name, ctx.lang) : ctx.t("neutral");
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string | string[]} letters
+ */
 const sides = (ctx, letters) => [...letters].map((side) => ctx.t(`side.${side}`));
 
-/** All that a card shows, in words: for those who do not see it. */
+/**
+ * All that a card shows, in words: for those who do not see it.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export function inWords(ctx, kind, turned = false) {
   const card = box(ctx.map).cards[kind];
+  /** @param {string | string[]} letters */
   const turn = (letters) => sides(ctx, turned ? [...letters].map(opposite) : letters);
+  /** @param {string[]} given */
   const path = ([a, b]) => ctx.t("card.path", { a, b });
   const said = [
     ctx.t("card.say", { number: card.number, type: ctx.t(`one.${card.type}`), level: card.level }),
@@ -102,10 +145,14 @@ export function inWords(ctx, kind, turned = false) {
   return said.join(", ");
 }
 
+/** @param {string} side */
 export const opposite = (side) => SIDES[(SIDES.indexOf(side) + 2) % 4];
 
-/** How many base cards replaced and decks empty end this game. */
+/**
+ * How many base cards replaced and decks empty end this game.
+ * @param {Ctx} ctx
+ */
 export function ends(ctx) {
   const { rules } = box(ctx.map);
-  return rules[ctx.table.options?.length ?? "short"] ?? rules.short;
+  return ctx.table.options.length === "long" ? rules.long : rules.short;
 }

@@ -1,4 +1,6 @@
 // The map: the same land, links with their cost, cities with their value, rails with the letters of their company.
+/** @import { Look } from "../../../types/pages" */
+/** @import { City, Ctx, Link, Plan, View } from "../../../types/steel_driver" */
 import { svg, nothing } from "../../lib/html.js";
 import { shape } from "../../lib/marks.js";
 import { spot } from "../../lib/spots.js";
@@ -9,13 +11,17 @@ import { cityName, linkName, plan } from "./plan.js";
 export const BUILD = "build-rails"; // phases of the rules
 export const COLLECT = "collect-goods";
 
-/** The company whose turn it is to build or to take goods, or null. */
+/**
+ * The company whose turn it is to build or to take goods, or null.
+ * @param {View} view
+ */
 export function companyOn(view) {
   return !view.over && (view.phase === BUILD || view.phase === COLLECT)
     ? (view.order?.[view.at] ?? null)
     : null;
 }
 
+/** @param {Ctx} ctx */
 export function board(ctx) {
   const map = plan(ctx.map);
   const building = ctx.moves.some((move) => move.json.move === "build");
@@ -27,6 +33,11 @@ export function board(ctx) {
   };
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Plan} map
+ * @param {Link} link
+ */
 function drawLink(ctx, map, link) {
   const owner =
     ctx.proposed?.json.link === link.id ? companyOn(ctx.view) : (ctx.view.owner?.[link.number] ?? null);
@@ -47,6 +58,10 @@ function drawLink(ctx, map, link) {
   );
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Link} link
+ */
 export function linkLabel(ctx, link) {
   const owner = ctx.view.owner?.[link.number] ?? null;
   const state =
@@ -56,7 +71,11 @@ export function linkLabel(ctx, link) {
   return `${linkName(ctx, link)}: ${state}`;
 }
 
-/** Costs and letters lie above the links, so that no line crosses them. */
+/**
+ * Costs and letters lie above the links, so that no line crosses them.
+ * @param {Ctx} ctx
+ * @param {Plan} map
+ */
 function plates(ctx, map) {
   return svg`<g class="std-plates" aria-hidden="true">${map.links.map((link) => {
     const owner =
@@ -66,12 +85,20 @@ function plates(ctx, map) {
   })}</g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Link} given2
+ */
 function cost(ctx, { middle: [x, y], cost: cubes, size, id }) {
   const half = size < 50 ? 5.8 : 7;
   const can = ctx.moves.some((move) => move.json.link === id);
   return svg`<rect class=${can ? "cost open" : "cost"} x=${x - half} y=${y - half} width=${2 * half} height=${2 * half} rx="2"></rect><text x=${x} y=${y + half * 0.6} font-size=${half * 1.7} text-anchor="middle">${cubes}</text>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {City} city
+ */
 function drawCity(ctx, city) {
   const colour = colourNumber(ctx, city);
   const what = goodsLook(ctx, colour);
@@ -96,8 +123,15 @@ function drawCity(ctx, city) {
   );
 }
 
+/** @param {Look} what */
 const sign = (what) => svg`<g transform="scale(0.38)">${shape(what.shape, what.ink)}</g>`;
 
+/**
+ * @param {City} city
+ * @param {number} r
+ * @param {string} name
+ * @param {string} [fill]
+ */
 function outline(city, r, name, fill = "none") {
   const [x, y] = city.at;
   if (!city.hexagonal) return svg`<circle class=${name} cx=${x} cy=${y} r=${r} fill=${fill}></circle>`;
@@ -109,6 +143,11 @@ function outline(city, r, name, fill = "none") {
   return svg`<path class=${name} d=${`M${corners.join("L")}Z`} fill=${fill}></path>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {City} city
+ * @param {boolean | undefined} goods
+ */
 function cityLabel(ctx, city, goods) {
   const colour = goodsName(ctx, colourNumber(ctx, city));
   const parts = [ctx.t("city", { name: cityName(ctx, city.index), value: city.value, colour })];
@@ -117,34 +156,63 @@ function cityLabel(ctx, city, goods) {
   return parts.join(", ");
 }
 
-/** Names beside the cities, values in them. */
+/**
+ * Names beside the cities, values in them.
+ * @param {Ctx} ctx
+ * @param {Plan} map
+ */
 function labels(ctx, map) {
   const names = map.names(ctx.lang);
   return svg`<g class="std-names">${map.cities.map((city, i) => {
     const name = names[i];
     const [x, y] = city.at;
-    return svg`${name.lead ? svg`<path class="lead" d=${leadFrom(city, name)}></path>` : nothing}
+    return svg`${name.lead ? svg`<path class="lead" d=${leadFrom(city, name.lead)}></path>` : nothing}
       <text class="value" aria-hidden="true" x=${x} y=${y + 4.4} text-anchor="middle" fill=${goodsLook(ctx, colourNumber(ctx, city)).ink}>${city.value}</text>
       ${name.lines.map((line, n) => svg`<text class="name" x=${name.x} y=${name.y + (n - (name.lines.length - 1) / 2) * name.size + name.size * 0.35} font-size=${name.size} text-anchor="middle">${line}</text>`)}`;
   })}</g>`;
 }
 
-/** From the city's edge, not over its value. */
-function leadFrom(city, { lead: [x, y, u, v] }) {
+/**
+ * From the city's edge, not over its value.
+ * @param {City} city
+ * @param {number[]} lead
+ */
+function leadFrom(city, [x, y, u, v]) {
   const size = Math.hypot(u - x, v - y) || 1;
   return `M${x + ((u - x) / size) * (city.r + 1)} ${y + ((v - y) / size) * (city.r + 1)}L${u} ${v}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Link} link
+ */
+const linkTip = (ctx, link) => ({ text: linkLabel(ctx, link), at: link.middle });
+
+/**
+ * @param {Ctx} ctx
+ * @param {City} city
+ */
+const cityTip = (ctx, city) => ({
+  text: cityLabel(ctx, city, ctx.view.goods?.includes(city.index)),
+  at: city.at,
+});
+
+/**
+ * @param {Ctx} ctx
+ * @param {Plan} map
+ */
 function tip(ctx, map) {
-  const link = ctx.hovered?.startsWith("link-") ? map.byLink.get(ctx.hovered.slice(5)) : null;
-  const city = ctx.hovered?.startsWith("city-")
-    ? map.cities.find(({ id }) => id === ctx.hovered.slice(5))
-    : null;
-  if (!link && !city) return nothing;
+  const [kind, id] = [ctx.hovered?.slice(0, 5), ctx.hovered?.slice(5) ?? ""];
+  const link = kind === "link-" ? map.byLink.get(id) : null;
+  const city = kind === "city-" ? map.cities.find((one) => one.id === id) : null;
+  const found = link ? linkTip(ctx, link) : city ? cityTip(ctx, city) : null;
+  if (!found) return nothing;
   if (!document.querySelector(`[data-spot="${ctx.hovered}"]`)?.matches(":hover, :focus-visible"))
     return nothing;
-  const text = link ? linkLabel(ctx, link) : cityLabel(ctx, city, ctx.view.goods?.includes(city.index));
-  const [x, y] = link ? link.middle : city.at;
+  const {
+    text,
+    at: [x, y],
+  } = found;
   const w = text.length * 7 + 20;
   const [fx, fy, fw] = map.frame;
   const left = Math.min(fx + fw - w - 4, Math.max(fx + 4, x - w / 2));

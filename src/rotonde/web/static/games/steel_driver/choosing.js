@@ -1,10 +1,16 @@
 // What there is to choose: a bid, a link, a goods cube.
+/** @import { Ctx, Link, Move } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
+import { sure } from "../../lib/sure.js";
 import { buttons } from "../../parts/choices.js";
 import { companyOn } from "./board.js";
 import { colourNumber, companyTitle, cube, goodsLook, plateTag } from "./looks.js";
 import { cityName, linkName, plan } from "./plan.js";
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function choices(ctx, moves) {
   const kinds = new Set(moves.map((move) => move.json.move));
   if (kinds.has("take")) return goods(ctx, moves);
@@ -14,17 +20,29 @@ export function choices(ctx, moves) {
   return null;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 const passes = (ctx, moves) => {
   const some = moves.filter((move) => move.json.move === "pass");
   return some.length ? buttons(ctx, some) : nothing;
 };
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 function opening(ctx, moves) {
   return html`<p>${ctx.t("open.how")}</p>
     ${passes(ctx, moves)}`;
 }
 
-/** One button for each number of cubes. */
+/**
+ * One button for each number of cubes.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 function bids(ctx, moves) {
   const some = moves.filter((move) => move.json.move !== "pass");
   return html`<p>${ctx.t("bid.how")}</p>
@@ -45,10 +63,14 @@ function bids(ctx, moves) {
     ${passes(ctx, moves)}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 function links(ctx, moves) {
   const map = plan(ctx.map);
-  const company = companyOn(ctx.view);
-  const found = [...new Set(moves.map((move) => move.json.link))].map((id) => map.byLink.get(id));
+  const company = sure(companyOn(ctx.view));
+  const found = [...new Set(moves.map((move) => move.json.link))].map((id) => sure(map.byLink.get(id)));
   return html`<p>
       ${plateTag(ctx, company)}
       ${ctx.t("build.how", { company: companyTitle(ctx, company), n: ctx.view.companies[company].box })}
@@ -73,7 +95,12 @@ function links(ctx, moves) {
     </details>`;
 }
 
-/** What connecting new cities would earn, unless it is the first rail. */
+/**
+ * What connecting new cities would earn, unless it is the first rail.
+ * @param {Ctx} ctx
+ * @param {number} company
+ * @param {Link} link
+ */
 function gain(ctx, company, link) {
   const { cities, start } = ctx.view.companies[company];
   if (start === null) return "";
@@ -81,10 +108,17 @@ function gain(ctx, company, link) {
   return `, +$${fresh.reduce((sum, city) => sum + plan(ctx.map).cities[city].value, 0)}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 function goods(ctx, moves) {
   const map = plan(ctx.map);
-  const company = companyOn(ctx.view);
-  const found = moves.map((move) => ({ move, city: map.cities.find(({ id }) => id === move.json.city) }));
+  const company = sure(companyOn(ctx.view));
+  const found = moves.map((move) => ({
+    move,
+    city: sure(map.cities.find(({ id }) => id === move.json.city)),
+  }));
   found.sort((a, b) => colourNumber(ctx, a.city) - colourNumber(ctx, b.city));
   return html`<p>${plateTag(ctx, company)} ${ctx.t("take.how", { company: companyTitle(ctx, company) })}</p>
     <div class="row">
@@ -103,7 +137,14 @@ function goods(ctx, moves) {
     </div>`;
 }
 
-/** A button that points at its thing on the map. */
+/**
+ * A button that points at its thing on the map.
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {unknown} content
+ * @param {() => void} act
+ * @param {string | null} [words]
+ */
 const pointed = (ctx, id, content, act, words = null) =>
   html`<button
     type="button"

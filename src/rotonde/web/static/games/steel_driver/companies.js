@@ -1,4 +1,5 @@
 // The company boxes as enamel plates in company order, and the auction that is going on.
+/** @import { Auction, Company, Ctx } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { token } from "../../parts/scene.js";
@@ -19,6 +20,7 @@ const AUCTION = "auction"; // phases of the rules
 const BIDDING = "bidding";
 const FINAL = [COLLECT, "final-profit"];
 
+/** @param {Ctx} ctx */
 export function supply(ctx) {
   const { view } = ctx;
   const bonus = ctx.map.rules.transcontinental;
@@ -44,7 +46,10 @@ export function supply(ctx) {
     </section>`;
 }
 
-/** Who bids, who has passed. */
+/**
+ * Who bids, who has passed.
+ * @param {Ctx} ctx
+ */
 function auction(ctx) {
   const { auction: lot, active, phase, over } = ctx.view;
   if (over) return nothing;
@@ -74,12 +79,22 @@ function auction(ctx) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Auction} lot
+ * @param {number} seat
+ */
 function bidderClass(ctx, lot, seat) {
   return ["bidder", seat === lot.bidder && "leads", !lot.in.includes(seat) && "out"]
     .filter(Boolean)
     .join(" ");
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} company
+ * @param {number} place
+ */
 function box(ctx, company, place) {
   const { view } = ctx;
   const it = view.companies[company];
@@ -93,7 +108,10 @@ function box(ctx, company, place) {
         >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span
       >
       <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
-      <span>${ctx.t(FINAL.includes(view.phase) ? "profit.final" : "profit")} <b>$${profit(ctx, it)}</b></span>
+      <span
+        >${ctx.t(FINAL.includes(view.phase ?? "") ? "profit.final" : "profit")}
+        <b>$${profit(ctx, it)}</b></span
+      >
       <span>${ctx.t("rails")} <b>${it.rails}</b></span>
       <span class="shares"
         >${ctx.t("shares")}
@@ -109,10 +127,19 @@ function box(ctx, company, place) {
     ${card(ctx, { id: `company-${id}`, label: ctx.t("company", { n: place + 1, title: companyTitle(ctx, company), colour: companyName(ctx, company) }), moves, ask, marked: on }, nothing)}`;
 }
 
-/** While goods are taken, what the sets are worth so far. */
+/**
+ * While goods are taken, what the sets are worth so far.
+ * @param {Ctx} ctx
+ * @param {Company} it
+ */
 const profit = (ctx, it) =>
   ctx.view.phase === COLLECT && !ctx.view.over ? setsWorth(ctx, it.goods) : it.profit;
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} company
+ * @param {number} place
+ */
 const enamel = (ctx, company, place) => {
   const { fill, ink } = companyLook(ctx, company);
   return html`<svg class="enamel" viewBox="0 0 150 46" aria-hidden="true">

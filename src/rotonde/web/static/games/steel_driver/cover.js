@@ -2,6 +2,7 @@
 import { html, svg } from "../../lib/html.js";
 import { COLOURS } from "../../lib/marks.js";
 
+/** @type {[string, number, number, string][]} */
 const HEXES = [
   ["red", 22, 40, "60"],
   ["orange", 58, 30, "50"],
@@ -9,12 +10,14 @@ const HEXES = [
   ["black", 122, 28, "30"],
   ["white", 146, 40, "40"],
 ];
+/** @type {[string, number, number][]} */
 const LINKS = [
   ["purple", 0, 1],
   ["purple", 1, 2],
   ["blue", 2, 3],
   ["blue", 3, 4],
 ];
+/** @param {number} r */
 const hex = (r) =>
   Array.from(
     { length: 6 },
@@ -22,13 +25,25 @@ const hex = (r) =>
       `${(r * Math.cos((i * Math.PI) / 3)).toFixed(1)} ${(r * Math.sin((i * Math.PI) / 3)).toFixed(1)}`,
   ).join("L");
 
+/** @param {[string, number, number]} given */
 const link = ([colour, a, b]) => {
   const d = `M${HEXES[a][1]} ${HEXES[a][2]}L${HEXES[b][1]} ${HEXES[b][2]}`;
   return svg`<path d=${d} stroke="#fffdf6" stroke-width="5.500"></path><path d=${d} stroke=${COLOURS[colour].fill} stroke-width="3.800"></path><path d=${d} stroke="#fffdf6" stroke-width="3.800" stroke-opacity="0.6" stroke-dasharray="0.8 2.600"></path>`;
 };
+/**
+ * @param {[string, number, number, string]} given
+ * @param {number} i
+ */
 const city = ([colour, x, y, value], i) => svg`<g transform=${`translate(${x} ${y})`}>
   ${i === 0 || i === 4 ? svg`<path d=${`M${hex(9)}Z`} fill=${COLOURS[colour].fill} stroke="#20262b" stroke-width="1.200"></path>` : svg`<circle r="7.500" fill=${COLOURS[colour].fill} stroke="#20262b" stroke-width="1.200"></circle>`}
   <text y="2.600" text-anchor="middle" font-size="7" font-weight="700" font-family="sans-serif" fill=${COLOURS[colour].ink}>${value}</text></g>`;
+/**
+ * @param {string} colour
+ * @param {string} letters
+ * @param {number} x
+ * @param {number} y
+ * @param {number} turn
+ */
 const plate = (
   colour,
   letters,

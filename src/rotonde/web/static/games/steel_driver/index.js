@@ -1,4 +1,6 @@
 // What the page of Steel Driver draws.
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx, View } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
 import { COLLECT, companyOn } from "./board.js";
 import { plateTag, setsWorth } from "./looks.js";
@@ -11,6 +13,11 @@ export { reckoning } from "./reckoning.js";
 
 export const secret = false;
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   const player = view.players?.[seat];
   if (!player) return [];
@@ -29,7 +36,11 @@ export function figures(ctx, view, seat) {
   return found;
 }
 
-/** The companies he controls, and his shares. */
+/**
+ * The companies he controls, and his shares.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
 export function player(ctx, seat) {
   const { players, companies } = ctx.view;
   const held = (players?.[seat]?.shares ?? [])
@@ -42,7 +53,11 @@ export function player(ctx, seat) {
   ${held.length ? html`<p class="std-line"><span>${ctx.t("shares")}</span>${held.map(({ count, company }) => html`<span>${plateTag(ctx, company)}×${count}</span>`)}</p>` : nothing}`;
 }
 
-/** A rail that connects nothing new is legal, and earns nothing. */
+/**
+ * A rail that connects nothing new is legal, and earns nothing.
+ * @param {Ctx} ctx
+ * @param {View} after
+ */
 export function warnings(ctx, after) {
   const company = companyOn(ctx.view);
   if (ctx.proposed?.json.move !== "build" || company === null || !after.companies) return [];
@@ -51,6 +66,10 @@ export function warnings(ctx, after) {
   return same && now.cities?.length === before.cities.length ? [ctx.t("warn.nothing")] : [];
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Line} given2
+ */
 export function touched(ctx, { key, numbers }) {
   const { links, cities } = plan(ctx.map);
   if (key === "builds") return [`link-${links[numbers[2]]?.id}`];

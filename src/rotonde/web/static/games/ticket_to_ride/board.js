@@ -1,4 +1,5 @@
 // The board: land and water, routes as rows of cars, stations with their names.
+/** @import { Car, Ctx, Move, Plan, Route, ShownTicket } from "../../../types/ticket_to_ride" */
 import { svg, nothing } from "../../lib/html.js";
 import { initial, seatColour } from "../../lib/marks.js";
 import { spot } from "../../lib/spots.js";
@@ -7,6 +8,7 @@ import { CAR, layout, routeName, STATION } from "./geometry.js";
 import { cardNumber, routeColourName, routeLook, sign } from "./looks.js";
 import { shownTickets, ticketCities } from "./tickets.js";
 
+/** @param {Ctx} ctx */
 export function board(ctx) {
   const plan = layout(ctx.map);
   const shown = shownTickets(ctx);
@@ -26,19 +28,27 @@ export function board(ctx) {
   };
 }
 
-/** Who watches, or looks at the end, has nothing to catch up with. */
+/**
+ * Who watches, or looks at the end, has nothing to catch up with.
+ * @param {Ctx} ctx
+ * @param {Map<string, Move[]>} moves
+ */
 function routesClass(ctx, moves) {
   const calm = !ctx.replaying && (ctx.seat === null || ctx.view.over);
   return ["ttr-routes", moves.size && "choosing", calm && "calm"].filter(Boolean).join(" ");
 }
 
-/** The legal claims of each route. */
+/**
+ * The legal claims of each route.
+ * @param {Move[]} moves
+ */
 function byRoute(moves) {
+  /** @type {Map<string, Move[]>} */
   const found = new Map();
   for (const move of moves) {
     if (move.json.move !== "claim") continue;
     const { route } = move.json;
-    found.has(route) ? found.get(route).push(move) : found.set(route, [move]);
+    found.set(route, [...(found.get(route) ?? []), move]);
   }
   return found;
 }
@@ -47,6 +57,11 @@ const hatch =
   () => svg`<defs><pattern id="ttr-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
   <rect width="5" height="5" class="hatch-ground"></rect><rect width="2" height="5" class="hatch-line"></rect></pattern></defs>`;
 
+/**
+ * @param {Ctx} ctx
+ * @param {Route} route
+ * @param {{ closed: boolean, marked: boolean, moves: Move[] }} state
+ */
 function drawRoute(ctx, route, { closed, marked, moves }) {
   const owner = ctx.view.owner?.[route.number] ?? null;
   const mine = ctx.moves.length && !ctx.replaying;
@@ -65,6 +80,14 @@ function drawRoute(ctx, route, { closed, marked, moves }) {
   );
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Route} route
+ * @param {Car} car
+ * @param {number | null} owner
+ * @param {boolean} closed
+ * @param {boolean} ghost
+ */
 function drawCar(ctx, route, car, owner, closed, ghost) {
   const place = `translate(${car.x.toFixed(1)} ${car.y.toFixed(1)}) rotate(${car.angle.toFixed(1)})`;
   const half = car.long / 2;
@@ -78,19 +101,35 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
     ${closed ? nothing : svg`<g transform=${`rotate(${(-car.angle).toFixed(1)})`}>${sign(what, 0, 0, 4)}</g>`}</g>`;
 }
 
-/** The owner's initial on every wagon. */
+/**
+ * The owner's initial on every wagon.
+ * @param {Ctx} ctx
+ * @param {Plan} plan
+ */
 function letters(ctx, plan) {
+  /** @param {Route} route */
   const owner = (route) =>
     ctx.proposed?.json.route === route.id ? ctx.seat : (ctx.view.owner?.[route.number] ?? null);
-  const taken = plan.routes.filter((route) => owner(route) !== null);
-  return svg`<g class="ttr-letters" aria-hidden="true">${taken.map((route) =>
-    route.cars.map(
-      (car) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 3.4).toFixed(1)}
-    text-anchor="middle" fill=${seatColour(owner(route)).ink}>${initial(ctx.names, owner(route))}</text>`,
-    ),
-  )}</g>`;
+  return svg`<g class="ttr-letters" aria-hidden="true">${plan.routes.map((route) => {
+    const seat = owner(route);
+    return seat === null ? nothing : route.cars.map((car) => letter(ctx, car, seat));
+  })}</g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Car} car
+ * @param {number} seat
+ */
+const letter = (ctx, car, seat) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 3.4).toFixed(1)}
+    text-anchor="middle" fill=${seatColour(seat).ink}>${initial(ctx.names, seat)}</text>`;
+
+/**
+ * @param {Ctx} ctx
+ * @param {Route} route
+ * @param {number | null} owner
+ * @param {boolean} closed
+ */
 function routeLabel(ctx, route, owner, closed) {
   const state =
     owner !== null
@@ -101,12 +140,20 @@ function routeLabel(ctx, route, owner, closed) {
   return `${routeName(ctx, route)}: ${routeText(ctx, route)}; ${state}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Route} route
+ */
 export function routeText(ctx, route) {
   const points = ctx.map.rules.points[route.length - 1];
   return ctx.t("route.text", { n: route.length, colour: routeColourName(ctx, route.colour), points });
 }
 
-/** A claim as I would pay it, to learn why it cannot be. */
+/**
+ * A claim as I would pay it, to learn why it cannot be.
+ * @param {Ctx} ctx
+ * @param {Route} route
+ */
 function wouldBe(ctx, route) {
   const hand = ctx.view.me?.hand;
   if (!hand) return null;
@@ -117,10 +164,15 @@ function wouldBe(ctx, route) {
       : cardNumber(ctx, route.colour);
   const cards = Math.max(1, Math.min(route.length, hand[card]));
   const rest = route.length - cards;
-  const locos = rest <= hand.at(-1) ? rest : 0;
+  const locos = rest <= hand[hand.length - 1] ? rest : 0;
   return `claim ${route.id} ${ctx.map.colour[card].id} ${locos ? cards : route.length}${locos ? ` +${locos}` : ""}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Plan} plan
+ * @param {ShownTicket[]} shown
+ */
 function stations(ctx, plan, shown) {
   const names = plan.names(ctx.lang);
   const lit = new Set(shown.flatMap((ticket) => ticket.cities));
@@ -135,10 +187,14 @@ function stations(ctx, plan, shown) {
   })}</g>`;
 }
 
-/** What the pointer or the keyboard is at: name, spaces, colour, points. */
+/**
+ * What the pointer or the keyboard is at: name, spaces, colour, points.
+ * @param {Ctx} ctx
+ * @param {Plan} plan
+ */
 function tip(ctx, plan) {
-  const route = plan.byId.get(ctx.hovered?.replace(/^route-/, ""));
-  if (!route || !ctx.hovered.startsWith("route-")) return nothing;
+  const route = ctx.hovered?.startsWith("route-") ? plan.byId.get(ctx.hovered.slice(6)) : null;
+  if (!route) return nothing;
   const here = document.querySelector(`[data-spot="${ctx.hovered}"]`);
   if (!here?.matches(":hover, :focus-visible")) return nothing; // the focus came back after a move: nobody asked
   const owner = ctx.view.owner?.[route.number] ?? null;

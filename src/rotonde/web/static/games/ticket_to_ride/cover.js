@@ -4,6 +4,7 @@ import { COLOURS, shape } from "../../lib/marks.js";
 
 const COAST =
   "M12-4 13 20 9 32 12 44 18 56 30 64 40 66 50 76 60 94H134L127 80 134 66 146 54 149 36 160 24 164 14V-4Z";
+/** @type {[string, number, number, number][]} */
 const LINE = [
   ["red", 37, 33, -17],
   ["red", 53, 28.5, -13],
@@ -13,9 +14,14 @@ const LINE = [
   ["blue", 135, 23, -28],
 ];
 
+/** @param {[string, number, number, number]} given */
 const car = ([colour, x, y, turn]) => svg`<g transform=${`translate(${x} ${y}) rotate(${turn})`}>
   <rect x="-6.5" y="-3" width="13" height="6" rx="1.6" fill=${COLOURS[colour].fill} stroke="#fffdf6" stroke-width="0.8"></rect>
   <g transform="scale(0.2)">${shape(COLOURS[colour].shape, COLOURS[colour].ink)}</g></g>`;
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const city = (x, y) =>
   svg`<circle cx=${x} cy=${y} r="3.4" fill="#fffdf6" stroke="#20262b" stroke-width="1.2"></circle><circle cx=${x} cy=${y} r="1.2" fill="#b3261e"></circle>`;
 

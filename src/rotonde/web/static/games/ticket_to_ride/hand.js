@@ -1,4 +1,5 @@
 // My hand: a fan of cards for each colour with its count; then my tickets.
+/** @import { Ctx } from "../../../types/ticket_to_ride" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { chosenAlready } from "./keeping.js";
 import { cardName, face } from "./looks.js";
@@ -6,6 +7,7 @@ import { myTickets } from "./tickets.js";
 
 const FANNED = 6; // cards of a fan that are drawn; the count says the rest
 
+/** @param {Ctx} ctx */
 export function hand(ctx) {
   const { me } = ctx.view;
   if (!me) return nothing;
@@ -28,6 +30,11 @@ export function hand(ctx) {
   ${chosenAlready(ctx)}${myTickets(ctx)}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} card
+ * @param {number} count
+ */
 function fan(ctx, card, count) {
   const shown = Math.min(count, FANNED);
   const name = cardName(ctx, card);

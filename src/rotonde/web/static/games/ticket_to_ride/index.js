@@ -1,4 +1,6 @@
 // What the page of Ticket to Ride draws.
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx, View } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
 import { layout } from "./geometry.js";
 import { chip } from "./looks.js";
@@ -10,18 +12,28 @@ export { choices } from "./paying.js";
 export { reckoning } from "./reckoning.js";
 
 export const secret = true;
+const FIGURES = /** @type {const} */ (["points", "wagons", "cards", "tickets"]);
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   const player = view.players?.[seat];
   if (!player) return [];
-  return ["points", "wagons", "cards", "tickets"].map((key) => ({
+  return FIGURES.map((key) => ({
     key,
     label: ctx.t(`figure.${key}`),
     value: player[key],
   }));
 }
 
-/** Cards that everybody saw the player take and that he must still hold. */
+/**
+ * Cards that everybody saw the player take and that he must still hold.
+ * @param {Ctx} ctx
+ * @param {number} seat
+ */
 export function player(ctx, seat) {
   const seen = ctx.view.players?.[seat]?.seen ?? [];
   if (!seen.some((count) => count) || ctx.view.over) return nothing;
@@ -30,12 +42,20 @@ export function player(ctx, seat) {
   </p>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} after
+ */
 export function warnings(ctx, after) {
   const { last_turns: before } = ctx.view;
   const ends = before < 0 && after.last_turns !== null && after.last_turns >= 0;
   return ends ? [ctx.t("warn.last")] : [];
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Line} given2
+ */
 export function touched(ctx, { key, numbers }) {
   if (!key.startsWith("claims")) return [];
   const route = layout(ctx.map).routes[numbers[1]];

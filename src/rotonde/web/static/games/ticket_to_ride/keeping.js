@@ -1,10 +1,13 @@
 // Which of the offered tickets to keep: a toggle each, and one button for the choice that results.
+/** @import { Ctx } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
 import { ticketFace } from "./tickets.js";
 
+/** @param {Ctx} ctx */
 export function keeping(ctx) {
-  const offer = ctx.view.me.offer ?? [];
+  const offer = ctx.view.me?.offer ?? [];
   const kept = selection(ctx, offer);
+  /** @param {number[]} places */
   const key = (places) => places.join(" ");
   const chosen = key(offer.map((_, i) => i + 1).filter((place) => kept.has(place)));
   const move = ctx.moves.find((one) => one.json.move === "keep" && key(one.json.tickets) === chosen);
@@ -29,12 +32,23 @@ export function keeping(ctx) {
   </div>`;
 }
 
-/** Kept beside the page: it outlives a glance at the confirmation. */
+/**
+ * Kept beside the page: it outlives a glance at the confirmation.
+ * @param {Ctx} ctx
+ * @param {number[]} offer
+ */
 function selection(ctx, offer) {
   const known = ctx.ui.keeping;
   return known?.offer === offer.join(" ") ? known.kept : new Set();
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number[]} offer
+ * @param {number} ticket
+ * @param {number} place
+ * @param {Set<number>} kept
+ */
 function toggle(ctx, offer, ticket, place, kept) {
   const on = kept.has(place);
   const id = `ticket-${ticket}`;
@@ -59,7 +73,10 @@ function toggle(ctx, offer, ticket, place, kept) {
   </button>`;
 }
 
-/** While the others still choose: what I have chosen. */
+/**
+ * While the others still choose: what I have chosen.
+ * @param {Ctx} ctx
+ */
 export function chosenAlready(ctx) {
   const { me } = ctx.view;
   if (!me?.chosen || !me.offer?.length) return nothing;

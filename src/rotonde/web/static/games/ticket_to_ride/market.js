@@ -1,8 +1,10 @@
 // Beside the board: five cards face up, the decks, the discards, and what a route earns.
+/** @import { Ctx } from "../../../types/ticket_to_ride" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { back, cardName, chip, face, isLocomotive, picture } from "./looks.js";
 
+/** @param {Ctx} ctx */
 export function supply(ctx) {
   const { view } = ctx;
   return html`<section class="ttr-supply" aria-labelledby="market-title">
@@ -32,16 +34,25 @@ export function supply(ctx) {
   </section>`;
 }
 
+/** @param {number} count */
 const cars = (count) => Array.from({ length: count }, (_, i) => carSvg(i * 9));
+/** @param {number} x */
 const carSvg = (x) => svg`<rect class="mini" x=${x + 0.5} y="2" width="8" height="6" rx="1.5"></rect>`;
+/** @param {number[]} counts */
 const sum = (counts) => (counts ?? []).reduce((a, b) => a + b, 0);
 
+/** @param {Ctx} ctx */
 function lastRound(ctx) {
   const left = ctx.view.last_turns;
   if (ctx.view.over || left === null || left === undefined || left < 0) return nothing;
   return html`<p class="last-round" role="status">${ctx.t("last.round", { n: left })}</p>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number | null} shown
+ * @param {number} slot
+ */
 function faceUp(ctx, shown, slot) {
   const moves = ctx.moves.filter((move) => move.json.move === "draw" && move.json.slot === slot + 1);
   const ask = ctx.moves.length ? `draw ${slot + 1}` : null;
@@ -55,6 +66,14 @@ function faceUp(ctx, shown, slot) {
   </div>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {string} text
+ * @param {string} name
+ * @param {number} count
+ * @param {unknown} drawn
+ */
 function deck(ctx, id, text, name, count, drawn) {
   const moves = ctx.moves.filter((move) => move.text === text);
   return html`<div class="slot pile">

@@ -1,18 +1,35 @@
 // Whose routes join what, and the shortest way that is still open between two cities.
+/** @import { Ctx, OpenWay, Route, View } from "../../../types/ticket_to_ride" */
+import { sure } from "../../lib/sure.js";
 import { layout } from "./geometry.js";
 
-/** The routes a seat owns, in the numbering of the rules. */
+/**
+ * The routes a seat owns, in the numbering of the rules.
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export const owned = (ctx, view, seat) =>
   layout(ctx.map).routes.filter((route) => view.owner?.[route.number] === seat);
 
-/** Does a seat join the two cities of a ticket? */
+/**
+ * Does a seat join the two cities of a ticket?
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} ticket
+ */
 export function fulfilled(ctx, view, seat, ticket) {
   const { a, b } = ends(ctx, ticket);
   const way = search(ctx, a, b, (route) => (view.owner?.[route.number] === seat ? 0 : null));
   return way !== null;
 }
 
-/** The routes still to claim for a ticket, fewest wagons first, or null if there is no way any more. */
+/**
+ * The routes still to claim for a ticket, fewest wagons first, or null if there is no way any more.
+ * @param {Ctx} ctx
+ * @param {number} ticket
+ */
 export function openWay(ctx, ticket) {
   const { a, b } = ends(ctx, ticket);
   const { owner, closed } = ctx.view;
@@ -23,17 +40,30 @@ export function openWay(ctx, ticket) {
   });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} ticket
+ */
 function ends(ctx, ticket) {
   const { cities } = layout(ctx.map);
   const { a, b } = ctx.map.ticket[ticket];
+  /** @param {string} id */
   const index = (id) => cities.findIndex((city) => city.id === id);
   return { a: index(a), b: index(b) };
 }
 
-/** Dijkstra; `price` is null where a route cannot be used. */
+/**
+ * Dijkstra; `price` is null where a route cannot be used.
+ * @param {Ctx} ctx
+ * @param {number} from
+ * @param {number} to
+ * @param {(route: Route) => number | null} price
+ * @returns {OpenWay | null}
+ */
 function search(ctx, from, to, price) {
   const { cities, routes } = layout(ctx.map);
   const best = cities.map(() => Infinity);
+  /** @type {(Route | null)[]} */
   const by = cities.map(() => null);
   const left = new Set(cities.keys());
   best[from] = 0;
@@ -53,8 +83,9 @@ function search(ctx, from, to, price) {
   if (best[to] === Infinity) return null;
   const way = [];
   for (let here = to; here !== from;) {
-    way.unshift(by[here]);
-    here = by[here].a === here ? by[here].b : by[here].a;
+    const route = sure(by[here]);
+    way.unshift(route);
+    here = route.a === here ? route.b : route.a;
   }
   return { routes: way, wagons: Math.round(best[to] - 0.001 * way.length) };
 }

@@ -1,5 +1,7 @@
 // Choosing: how to pay for a route, or what to do on my turn.
+/** @import { Ctx, Move, Route } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
+import { sure } from "../../lib/sure.js";
 import { layout, routeName } from "./geometry.js";
 import { keeping } from "./keeping.js";
 import { cardName, cardNumber, face, picture } from "./looks.js";
@@ -7,6 +9,10 @@ import { routeText } from "./board.js";
 
 const CHOOSE_ACTION = "choose-action"; // the phase of the rules in which all three actions are open
 
+/**
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
 export function choices(ctx, moves) {
   if (moves.some((move) => move.json.move === "keep")) return keeping(ctx);
   const claims = moves.filter((move) => move.json.move === "claim");
@@ -15,7 +21,11 @@ export function choices(ctx, moves) {
   return turn(ctx, moves, claims);
 }
 
-/** The possible payments: cards drawn, fewest locomotives first. */
+/**
+ * The possible payments: cards drawn, fewest locomotives first.
+ * @param {Ctx} ctx
+ * @param {Move[]} claims
+ */
 function payments(ctx, claims) {
   const sorted = [...claims].sort((a, b) => locomotives(a) - locomotives(b));
   return html`<p>${ctx.t("pay.how")}</p>
@@ -41,14 +51,21 @@ function payments(ctx, claims) {
     </div>`;
 }
 
+/** @param {Move} given */
 const locomotives = ({ json }) => (json.card === "locomotive" ? json.cards : json.locomotives);
 
-/** My turn: the three things I may do, each with where it is done. */
+/**
+ * My turn: the three things I may do, each with where it is done.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ * @param {Move[]} claims
+ */
 function turn(ctx, moves, claims) {
   const plan = layout(ctx.map);
   const routes = [...new Set(claims.map((move) => move.json.route))]
-    .map((id) => plan.byId.get(id))
+    .map((id) => sure(plan.byId.get(id)))
     .sort((a, b) => b.length - a.length);
+  /** @param {string} text */
   const can = (text) =>
     moves.some((move) => move.text === text || (text === "draw" && move.json.move === "draw"));
   return html`<ul class="ttr-turn">
@@ -67,6 +84,11 @@ function turn(ctx, moves, claims) {
   </ul>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Route} route
+ * @param {Move[]} claims
+ */
 function claim(ctx, route, claims) {
   const moves = claims.filter((move) => move.json.route === route.id);
   const name = routeName(ctx, route);

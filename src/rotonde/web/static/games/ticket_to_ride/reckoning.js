@@ -1,14 +1,19 @@
 // Points: as they stand, and at the end every one of them.
+/** @import { Row } from "../../../types/pages" */
+/** @import { Ctx } from "../../../types/ticket_to_ride" */
 import { ticketName } from "./geometry.js";
 import { fulfilled } from "./network.js";
 
+/** @param {Ctx} ctx */
 export function reckoning(ctx) {
   if (!ctx.view.players) return null;
   return ctx.view.over ? final(ctx) : standing(ctx);
 }
 
+/** @param {Ctx} ctx */
 function standing(ctx) {
   const { players, me } = ctx.view;
+  /** @type {Row[]} */
   const rows = [{ label: ctx.t("score.routes"), values: players.map((player) => player.points) }];
   if (!me) return { rows, note: ctx.t("score.secret") };
   const worth = (me.tickets ?? []).map(
@@ -27,11 +32,15 @@ function standing(ctx) {
   return { rows, note: ctx.t("score.note", { bonus: ctx.map.rules.longest_path_bonus }) };
 }
 
-/** From the log, which says each ticket and the longest path in turn. */
+/**
+ * From the log, which says each ticket and the longest path in turn.
+ * @param {Ctx} ctx
+ */
 function final(ctx) {
   const { players, scores, winners } = ctx.view;
   const lines = ctx.lines.filter((line) => !line.undone);
   const blank = () => players.map(() => "");
+  /** @type {Row[]} */
   const rows = [{ label: ctx.t("score.routes"), values: players.map((player) => player.points) }];
   for (const { key, numbers } of lines) {
     if (key !== "ticket-fulfilled" && key !== "ticket-failed") continue;
@@ -54,5 +63,7 @@ function final(ctx) {
   return { rows, note: names ? ctx.t("score.winner", { names, n: winners.length }) : "" };
 }
 
+/** @param {number} number */
 const signed = (number) => (number > 0 ? `+${number}` : plain(number));
+/** @param {number} number */
 const plain = (number) => (number < 0 ? `−${-number}` : String(number));

@@ -1,25 +1,42 @@
 // Tickets: cards with two cities and a value; where they lead is shown on the map.
+/** @import { Ctx, Me, Plan, ShownTicket } from "../../../types/ticket_to_ride" */
 import { html, svg, nothing } from "../../lib/html.js";
+import { sure } from "../../lib/sure.js";
 import { named } from "../../parts/ctx.js";
 import { layout } from "./geometry.js";
 import { fulfilled, openWay } from "./network.js";
 
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
 const cityIndex = (ctx, id) => layout(ctx.map).cities.findIndex((city) => city.id === id);
+/**
+ * @param {Ctx} ctx
+ * @param {number} ticket
+ */
 const citiesOf = (ctx, ticket) => [
   cityIndex(ctx, ctx.map.ticket[ticket].a),
   cityIndex(ctx, ctx.map.ticket[ticket].b),
 ];
 
-/** Tickets whose way is shown now: under the pointer, in focus, pinned, or about to be kept. */
+/**
+ * Tickets whose way is shown now: under the pointer, in focus, pinned, or about to be kept.
+ * @param {Ctx} ctx
+ * @returns {ShownTicket[]}
+ */
 export function shownTickets(ctx) {
   const hovered = ctx.hovered?.startsWith("ticket-") ? Number(ctx.hovered.slice(7)) : null;
-  const pinned = ctx.view.me?.tickets?.includes(ctx.ui.pinned) ? ctx.ui.pinned : null;
-  const ticket = hovered ?? pinned;
+  const pinned = ctx.ui.pinned ?? null;
+  const ticket = hovered ?? (pinned !== null && ctx.view.me?.tickets?.includes(pinned) ? pinned : null);
   if (ticket === null || !ctx.map.ticket[ticket]) return [];
   return [{ ticket, cities: citiesOf(ctx, ticket), way: ctx.seat === null ? null : openWay(ctx, ticket) }];
 }
 
-/** Cities that my tickets still want. */
+/**
+ * Cities that my tickets still want.
+ * @param {Ctx} ctx
+ */
 export function ticketCities(ctx) {
   const { me } = ctx.view;
   if (!me || ctx.view.over) return [];
@@ -28,7 +45,11 @@ export function ticketCities(ctx) {
   return [...open, ...offered].flatMap((ticket) => citiesOf(ctx, ticket));
 }
 
-/** The face of a ticket: its two cities where they lie on the map, and its value. */
+/**
+ * The face of a ticket: its two cities where they lie on the map, and its value.
+ * @param {Ctx} ctx
+ * @param {number} ticket
+ */
 export function ticketFace(ctx, ticket) {
   const plan = layout(ctx.map);
   const { a, b, points } = ctx.map.ticket[ticket];
@@ -45,9 +66,17 @@ export function ticketFace(ctx, ticket) {
     >`;
 }
 
-const nameOf = (plan, id, ctx) => named(plan.cities.find((city) => city.id === id).name, ctx.lang);
+/**
+ * @param {Plan} plan
+ * @param {string} id
+ * @param {Ctx} ctx
+ */
+const nameOf = (plan, id, ctx) => named(sure(plan.cities.find((city) => city.id === id)).name, ctx.lang);
 
-/** My tickets: done ones ticked; the way still open is drawn for the one looked at. */
+/**
+ * My tickets: done ones ticked; the way still open is drawn for the one looked at.
+ * @param {Ctx} ctx
+ */
 export function myTickets(ctx) {
   const { me } = ctx.view;
   if (!me?.tickets?.length) return nothing;
@@ -59,6 +88,11 @@ export function myTickets(ctx) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Me} me
+ * @param {number} ticket
+ */
 function mine(ctx, me, ticket) {
   const done = fulfilled(ctx, ctx.view, me.seat, ticket);
   const way = done ? null : openWay(ctx, ticket);

@@ -1,45 +1,99 @@
 // The cards of Trambahn as they are drawn: stations, conductors, trams, and the back that is money.
+/** @import { Ctx, TramLine } from "../../../types/trambahn" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { named } from "../../parts/ctx.js";
 
 const CONDUCTOR = { fill: "#6a5530", ink: "#ffffff" };
+/** @type {Record<string, string>} */
 const TRAM = { horse: "#8a5a2b", steam: "#3d4a52", electric: "#1f5b4a" };
 
-/** As moves write it: `blue-7`, `conductor`. */
+/**
+ * As moves write it: `blue-7`, `conductor`.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const idOf = (ctx, kind) => ctx.map.ids.card[kind];
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
 export const kindNamed = (ctx, id) => ctx.map.ids.card.indexOf(id);
 
+/** @param {Ctx} ctx */
 export const conductor = (ctx) => kindNamed(ctx, "conductor");
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const isConductor = (ctx, kind) => idOf(ctx, kind) === "conductor";
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const lineOf = (ctx, kind) => ctx.map.line.findIndex(({ id }) => id === idOf(ctx, kind).split("-")[0]);
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const valueOf = (ctx, kind) => Number(idOf(ctx, kind).split("-")[1]);
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const pointsOf = (ctx, kind) =>
   isConductor(ctx, kind) ? 0 : ctx.map.stations.points[valueOf(ctx, kind) - 1];
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export function nameOf(ctx, kind) {
   if (isConductor(ctx, kind)) return ctx.w("name", "conductor");
   return `${named(ctx.map.line[lineOf(ctx, kind)].card)} ${valueOf(ctx, kind)}`;
 }
 
-/** For those who do not see it: with its points. */
+/**
+ * For those who do not see it: with its points.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const spokenCard = (ctx, kind) =>
   isConductor(ctx, kind)
     ? nameOf(ctx, kind)
     : `${nameOf(ctx, kind)}, ${ctx.t("points", { n: pointsOf(ctx, kind) })}`;
 
-/** A card's face. Value, shape and points stand in its top strip: they show when others lie on it. */
+/**
+ * A card's face. Value, shape and points stand in its top strip: they show when others lie on it.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ */
 export function face(ctx, kind, x, y, w, h, ghost = false) {
-  const plain = isConductor(ctx, kind);
-  const line = plain ? null : ctx.map.line[lineOf(ctx, kind)];
-  const { fill, ink } = plain ? CONDUCTOR : COLOURS[line.id];
+  const line = isConductor(ctx, kind) ? null : ctx.map.line[lineOf(ctx, kind)];
+  const { fill, ink } = line ? COLOURS[line.id] : CONDUCTOR;
   if (w < 40) return small(ctx, kind, line, fill, ink, x, y, w, h, ghost);
   return svg`<g class=${ghost ? "face ghost" : "face"} transform=${`translate(${x} ${y}) scale(${w / 60})`}>
     <rect width="60" height=${(h * 60) / w} rx="6" fill=${fill} stroke="#fffdf6" stroke-width="1.500"></rect>
-    ${plain ? cap(ink) : station(ctx, kind, line, ink, (h * 60) / w)}</g>`;
+    ${line ? station(ctx, kind, line, ink, (h * 60) / w) : cap(ink)}</g>`;
 }
 
-/** Too small for everything: the value, and the shape below it. */
+/**
+ * Too small for everything: the value, and the shape below it.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ * @param {TramLine | null} line
+ * @param {string} fill
+ * @param {string} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {boolean} ghost
+ */
 const small = (
   ctx,
   kind,
@@ -59,6 +113,13 @@ const small = (
       : svg`<g transform=${`translate(${w / 2 - 8} 8) scale(0.360)`}>${cap(ink)}</g>`
   }</g>`;
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ * @param {TramLine} line
+ * @param {string} ink
+ * @param {number} height
+ */
 function station(ctx, kind, line, ink, height) {
   const pips = pointsOf(ctx, kind);
   return svg`<text class="value" x="4" y="20" font-size="20" fill=${ink} textLength=${valueOf(ctx, kind) > 9 ? 21 : nothing} lengthAdjust="spacingAndGlyphs">${valueOf(ctx, kind)}</text>
@@ -72,7 +133,10 @@ function station(ctx, kind, line, ink, height) {
     }`;
 }
 
-/** A conductor: his cap, and the star that goes anywhere. */
+/**
+ * A conductor: his cap, and the star that goes anywhere.
+ * @param {string} ink
+ */
 const cap = (
   ink,
 ) => svg`<g fill="none" stroke=${ink} stroke-width="2"><path d="M7 15Q7 5 22 5T37 15Z" fill=${ink}></path>
@@ -80,11 +144,16 @@ const cap = (
   d="M0-10 2.600-3.500 9.500-3 4.200 1.400 5.900 8 0 4.400-5.900 8-4.200 1.400-9.500-3-2.600-3.500Z" fill=${ink}></path></g>
   <g fill="none" stroke=${ink} stroke-width="1.500" opacity="0.700"><path d="M18 36H42V58H18ZM18 43H42M24 50H36"></path></g>`;
 
-/** A card of its own, as HTML. */
+/**
+ * A card of its own, as HTML.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const cardPicture = (ctx, kind) =>
   html`<svg viewBox="-1 -1 62 88" aria-hidden="true">${face(ctx, kind, 0, 0, 60, 86)}</svg>`;
 
 const WHEELS = svg`<circle cx="16" cy="30" r="4"></circle><circle cx="42" cy="30" r="4"></circle><path d="M2 34.500H58" stroke-width="1.500"></path>`;
+/** @type {Record<string, unknown>} */
 const PICTURES = {
   horse: svg`<path d="M24 28V12H56V28ZM28 16H36V22H28ZM44 16H52V22H44Z"></path><circle cx="32" cy="30" r="3.500"></circle><circle cx="49" cy="30" r="3.500"></circle>
     <path d="M5 33V24L4 18 8 11 11 12 10 17H19V33M14 24V33M19 21H24M2 34.500H58"></path>`,
@@ -92,7 +161,15 @@ const PICTURES = {
   electric: svg`<path d="M6 28V13Q6 9 10 9H50Q54 9 54 13V28ZM11 14H20V21H11ZM25 14H34V21H25ZM39 14H48V21H39ZM24 9 30 2 36 9"></path>${WHEELS}`,
 };
 
-/** A tram with its multiplier. */
+/**
+ * A tram with its multiplier.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ */
 export function tramFace(ctx, kind, x, y, w, h) {
   const tram = ctx.map.tram[kind];
   const height = (h * 60) / w;
@@ -102,14 +179,30 @@ export function tramFace(ctx, kind, x, y, w, h) {
     <text class="value" x="57" y=${height / 2 + 9} font-size="17" text-anchor="end" fill="#ffffff">×${tram.value}</text></g>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const tramPicture = (ctx, kind) =>
   html`<svg viewBox="-1 -1 62 48" aria-hidden="true">${tramFace(ctx, kind, 0, 0, 60, 46)}</svg>`;
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const tramName = (ctx, kind) => named(ctx.map.tram[kind].name);
 
-/** What a tram costs, in cards of a reserve. */
+/**
+ * What a tram costs, in cards of a reserve.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 export const tramCost = (ctx, kind) => ctx.map.tram[kind].cost / ctx.map.rules.card_worth;
 
-/** A stack of cards lying face down, and how many. */
+/**
+ * A stack of cards lying face down, and how many.
+ * @param {number} n
+ * @param {boolean} money
+ */
 export function backs(n, money) {
   const under = Math.min(3, Math.max(0, n - 1));
   return html`<svg viewBox="-1 -1 70 94" aria-hidden="true">

@@ -1,4 +1,5 @@
 // One column: its tram beside the terminus, then its stations, each showing value and points.
+/** @import { Ctx, Numbered, Said, Size } from "../../../types/trambahn" */
 import { svg } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { named } from "../../parts/ctx.js";
@@ -8,13 +9,26 @@ import { worth } from "./sums.js";
 
 const SUM = 20; // room for what the column is worth
 
+/**
+ * @param {Size} size
+ * @param {number} n
+ */
 export const columnHeight = (size, n) => size.tram + 4 + (n - 1) * size.strip + size.card[1] + SUM;
 
-/** @param {number} way  1: away from the terminus is down, -1: up */
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {Numbered} one
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ * @param {number} way  1: away from the terminus is down, -1: up
+ */
 export function column(ctx, size, one, seat, x, y, way) {
+  /** @param {Said} json */
   const fits = (json) => ["station", "buy"].includes(json.move) && json.column === one.n;
   const mine = seat === ctx.seat;
-  const proposed = mine && isProposed(ctx, fits) ? ctx.proposed.json : null;
+  const proposed = mine && isProposed(ctx, fits) ? (ctx.proposed?.json ?? null) : null;
   const cards = proposed?.card ? [...one.cards, kindNamed(ctx, proposed.card)] : one.cards;
   const height = columnHeight(size, cards.length);
   const top = way > 0 ? y : y - height;
@@ -43,6 +57,15 @@ export function column(ctx, size, one, seat, x, y, way) {
     )}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number[]} cards
+ * @param {number} laid
+ * @param {number} x
+ * @param {number} y
+ * @param {number} way
+ */
 function stations(ctx, size, cards, laid, x, y, way) {
   const [w, h] = size.card;
   const last = cards.length - 1;
@@ -54,6 +77,14 @@ function stations(ctx, size, cards, laid, x, y, way) {
   return (way > 0 ? drawn : drawn.reverse()).map((one) => face(ctx, one.kind, x, one.y, w, h, one.ghost));
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {Numbered} one
+ * @param {Said | null} proposed
+ * @param {number} x
+ * @param {number} y
+ */
 function tram(ctx, size, one, proposed, x, y) {
   const bought = proposed?.tram ? ctx.map.tram.findIndex(({ id }) => id === proposed.tram) : null;
   const kind = one.tram ?? bought;
@@ -66,7 +97,14 @@ function tram(ctx, size, one, proposed, x, y) {
     <text class=${kind === null ? "number" : "number lit"} x=${x + 4} y=${y + 12} font-size="11">${one.n}</text>`;
 }
 
-/** What the column pays when its line is scored, and how near it is to its bonus. */
+/**
+ * What the column pays when its line is scored, and how near it is to its bonus.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {Numbered} one
+ * @param {number} x
+ * @param {number} y
+ */
 function sum(ctx, size, one, x, y) {
   const most = ctx.map.rules.cards_to_bonus;
   const near = one.cards.length >= most ? " ★" : "";
@@ -79,6 +117,10 @@ function sum(ctx, size, one, x, y) {
   return svg`<text class="sum" x=${x} y=${y} font-size=${size.text - 1} text-anchor="middle">${pays}${near}</text>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Numbered} one
+ */
 function asked(ctx, one) {
   const held = inHand(ctx);
   if (!held) return null;

@@ -1,10 +1,16 @@
 // Counts of cards: those I cannot see, those discarded, and what I know of the reserves.
+/** @import { Ctx } from "../../../types/trambahn" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { COLOURS, mark } from "../../lib/marks.js";
 import { named } from "../../parts/ctx.js";
 import { conductor, nameOf } from "./cards.js";
 
-/** A table: lines down, values across. */
+/**
+ * A table: lines down, values across.
+ * @param {Ctx} ctx
+ * @param {number[]} counts
+ * @param {string} title
+ */
 export function countTable(ctx, counts, title) {
   const values = ctx.map.stations.copies.length;
   return html`<div class="counts" tabindex="0" role="region" aria-label=${title}>
@@ -35,12 +41,16 @@ export function countTable(ctx, counts, title) {
   </div>`;
 }
 
+/** @param {string} id */
 const emblem = (id) =>
   html`<svg class="emblem" viewBox="-12 -12 24 24" aria-hidden="true">
     ${svg`<rect x="-12" y="-12" width="24" height="24" rx="5" fill=${COLOURS[id].fill}></rect>${mark(id, 0, 0, 8)}`}
   </svg>`;
 
-/** What lies in the reserves, as far as it is known: from the top, which is spent first (TRA-07). */
+/**
+ * What lies in the reserves, as far as it is known: from the top, which is spent first (TRA-07).
+ * @param {Ctx} ctx
+ */
 export function known(ctx) {
   const piles = ctx.view.players
     .map((player, seat) => ({

@@ -1,4 +1,6 @@
 // What I hold, and what lies beside the lanes: trams for sale, reserves, deck, discards, cards not seen.
+/** @import { Spot } from "../../../types/pages" */
+/** @import { Ctx, Said } from "../../../types/trambahn" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { token } from "../../parts/scene.js";
@@ -16,6 +18,7 @@ import {
 import { isProposed, movesOf, movesTo, inHand } from "./choosing.js";
 import { countTable, known } from "./counts.js";
 
+/** @param {Ctx} ctx */
 export function hand(ctx) {
   return html`${mine(ctx)}
     <div class="beside">${trams(ctx)}${reserves(ctx)}${piles(ctx)}</div>
@@ -31,11 +34,18 @@ export function hand(ctx) {
     ${known(ctx)}`;
 }
 
-/** A picture with its button laid over it: the button's name says what the picture shows. */
+/**
+ * A picture with its button laid over it: the button's name says what the picture shows.
+ * @param {Ctx} ctx
+ * @param {Spot} said
+ * @param {unknown} picture
+ */
 const laid = (ctx, said, picture) => html`<div class="laid">${picture}${card(ctx, said, nothing)}</div>`;
 
+/** @param {number[]} counts */
 const total = (counts) => counts.reduce((sum, n) => sum + n, 0);
 
+/** @param {Ctx} ctx */
 function mine(ctx) {
   if (!ctx.view.me) return nothing;
   const held = inHand(ctx);
@@ -64,7 +74,11 @@ function mine(ctx) {
   </section>`;
 }
 
-/** A move that would be this card's, to learn why there is none. */
+/**
+ * A move that would be this card's, to learn why there is none.
+ * @param {Ctx} ctx
+ * @param {number} kind
+ */
 function instead(ctx, kind) {
   if (ctx.replaying || ctx.view.over) return null;
   return ctx.moves.some((move) => move.json.move === "buy" || move.json.move === "done")
@@ -72,7 +86,10 @@ function instead(ctx, kind) {
     : `passenger ${idOf(ctx, kind)} ${isConductor(ctx, kind) ? ctx.map.line[0].id : ctx.map.line[lineOf(ctx, kind)].id}`;
 }
 
-/** The display, and what is still in the stack. */
+/**
+ * The display, and what is still in the stack.
+ * @param {Ctx} ctx
+ */
 function trams(ctx) {
   const { display, stack } = ctx.view;
   return html`<section class="trams" aria-labelledby="trams-title">
@@ -98,10 +115,15 @@ function trams(ctx) {
   </section>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number} kind
+ * @param {number} i
+ */
 function forSale(ctx, kind, i) {
   const { id, value, cost } = ctx.map.tram[kind];
   const bare = ctx.view.me
-    ? ctx.view.players[ctx.seat].columns.findIndex((column) => column.tram === null) + 1
+    ? ctx.view.players[ctx.view.me.seat].columns.findIndex((column) => column.tram === null) + 1
     : 0;
   const label = ctx.t("tram.label", { name: tramName(ctx, kind), value, cards: tramCost(ctx, kind) });
   const up = inHand(ctx) === id && i === 0;
@@ -120,12 +142,16 @@ function forSale(ctx, kind, i) {
   );
 }
 
-/** Money: face down, and how much. Mine takes cards in the income step. */
+/**
+ * Money: face down, and how much. Mine takes cards in the income step.
+ * @param {Ctx} ctx
+ */
 function reserves(ctx) {
   const seats = ctx.seat === null ? [0, 1] : [ctx.seat, 1 - ctx.seat];
   return seats.map((seat) => {
     const { money } = ctx.view.players[seat];
     const own = seat === ctx.seat;
+    /** @param {Said} json */
     const fits = (json) => json.move === "income";
     const held = inHand(ctx);
     return html`<section class="pile">
@@ -150,6 +176,7 @@ function reserves(ctx) {
   });
 }
 
+/** @param {Ctx} ctx */
 function piles(ctx) {
   return html`<section class="pile">
     <h2>${ctx.t("deck.title")}</h2>

@@ -1,4 +1,6 @@
 // Trambahn: four lines, two companies. See docs/web.md for what is exported.
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx } from "../../../types/trambahn" */
 import { past } from "./sums.js";
 
 export { board } from "./lanes.js";
@@ -8,7 +10,11 @@ export { figures, reckoning } from "./sums.js";
 
 export const secret = true;
 
-/** Places that a line of the log speaks of. */
+/**
+ * Places that a line of the log speaks of.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ */
 export function touched(ctx, line) {
   const [a, , c] = line.numbers;
   if (line.key === "lays-passenger") return [`row-${ctx.map.line[c].id}`];

@@ -1,56 +1,25 @@
 // The table: a lane for each line. In its middle the terminus with its passengers, on both sides the players' columns.
+/** @import { Bands, Ctx, Fits, Said, Size, TramLine } from "../../../types/trambahn" */
 import { svg } from "../../lib/html.js";
 import { COLOURS, disc, mark } from "../../lib/marks.js";
 import { spot } from "../../lib/spots.js";
+import { sure } from "../../lib/sure.js";
 import { named } from "../../parts/ctx.js";
 import { face, idOf, kindNamed, lineOf, spokenCard } from "./cards.js";
 import { column, columnHeight } from "./columns.js";
 import { inHand, isProposed, movesTo } from "./choosing.js";
+import { fitted, printedSize } from "./sizes.js";
 import { lineWorth } from "./sums.js";
 
-const WIDE = {
-  lane: 250,
-  least: 180,
-  gap: 8,
-  card: [62, 88],
-  strip: 26,
-  tram: 46,
-  plate: 32,
-  chip: 26,
-  text: 15,
-  head: 24,
-  fresh: 62,
-  wide: true,
-};
-const NARROW = {
-  lane: 105,
-  least: 86,
-  gap: 4,
-  card: [45, 64],
-  strip: 23,
-  tram: 36,
-  plate: 28,
-  chip: 22,
-  text: 14,
-  head: 22,
-  fresh: 24,
-  wide: false,
-};
-const BREADTH = 0.42; // of a lane, by its height: so a high table fills a large screen too
-const narrow = matchMedia("(max-width: 700px)");
-
+/** @param {Ctx} ctx */
 export function board(ctx) {
-  narrow.onchange = ctx.redraw;
-  const printed = narrow.matches ? NARROW : WIDE;
+  const printed = printedSize();
   const mine = ctx.seat ?? 0;
   const tops = [1 - mine, mine].map((seat) => tallest(ctx, printed, seat));
-  const at = { other: printed.head + tops[0], band: printed.head + tops[0] + 6 };
-  at.mine = at.band + bandHeight(printed) + 6;
+  const other = printed.head + tops[0];
+  const at = { other, band: other + 6, mine: other + 12 + bandHeight(printed) };
   const height = at.mine + tops[1] + printed.head;
-  const size = {
-    ...printed,
-    lane: innerWidth > 1100 ? Math.max(printed.lane, Math.min(height * BREADTH, 330)) : printed.lane,
-  };
+  const size = fitted(printed, height);
   const width = size.lane * ctx.map.line.length;
   return {
     frame: [0, 0, width, height],
@@ -60,7 +29,11 @@ export function board(ctx) {
   };
 }
 
-/** Lanes of equal width, unless one has more columns than fit: then the others make room. */
+/**
+ * Lanes of equal width, unless one has more columns than fit: then the others make room.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ */
 function lanes(ctx, size) {
   const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
   const needs = ctx.map.line.map((_, line) =>
@@ -74,6 +47,7 @@ function lanes(ctx, size) {
   const whole = size.lane * needs.length;
   if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
   const needed = needs.reduce((a, b) => a + b, 0);
+  /** @param {number} need */
   const wide = (need) =>
     needed <= whole
       ? need + (whole - needed) / needs.length
@@ -87,23 +61,44 @@ function lanes(ctx, size) {
   });
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} seat
+ */
 function tallest(ctx, size, seat) {
   const lengths = ctx.view.players[seat].columns.map(({ cards }) => cards.length);
   const extra = seat === ctx.seat && ctx.moves.length ? 1 : 0;
   return columnHeight(size, Math.max(1, ...lengths.map((n) => n + extra)));
 }
 
+/** @param {Size} size */
 const slot = (size) => {
   const height = size.wide ? 74 : 34;
   return [Math.min((size.lane - size.gap * 2 - 9) / 4, height * 0.8), height];
 };
+/** @param {Size} size */
 const bandHeight = (size) => size.chip * 2 + size.plate + slot(size)[1] + 8;
 
-/** Whose columns these are. */
+/**
+ * Whose columns these are.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} seat
+ * @param {number} y
+ */
 function owner(ctx, size, seat, y) {
   return svg`${disc(seat, ctx.names, 14, y - 5, 8)}<text x="28" y=${y} font-size=${size.text - 1} class="soft">${ctx.t("columns.of", { name: ctx.names[seat] })}</text>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} i
+ * @param {Bands} at
+ * @param {number} height
+ * @param {number} mine
+ */
 function lane(ctx, size, i, at, height, mine) {
   const { fill } = COLOURS[ctx.map.line[i].id];
   return svg`<g transform=${`translate(${size.x} 0)`}>
@@ -111,7 +106,15 @@ function lane(ctx, size, i, at, height, mine) {
     ${columns(ctx, size, i, 1 - mine, at.other, -1)}${terminus(ctx, size, i, at.band, mine)}${columns(ctx, size, i, mine, at.mine, 1)}</g>`;
 }
 
-/** A player's columns of one line side by side, and a place for a new one. */
+/**
+ * A player's columns of one line side by side, and a place for a new one.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} line
+ * @param {number} seat
+ * @param {number} y
+ * @param {number} way
+ */
 function columns(ctx, size, line, seat, y, way) {
   const found = ctx.view.players[seat].columns
     .map((one, i) => ({ ...one, n: i + 1 }))
@@ -123,19 +126,29 @@ function columns(ctx, size, line, seat, y, way) {
     found.length > 1
       ? Math.min(size.card[0] + 8, (room - size.card[0]) / (found.length - 1))
       : size.card[0] + 8;
+  /** @param {number} i */
   const x = (i) => size.gap + i * each;
+  /** @param {number} i */
   const summed = (i) => i === found.length - 1 || each >= size.card[0] - 4;
   return svg`${found.map((one, i) => column(ctx, { ...size, summed: summed(i) }, one, seat, x(i), y, way))}
     ${open ? fresh(ctx, size, line, found.length ? x(found.length - 1) + size.card[0] + 6 : size.gap, y) : ""}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} line
+ * @param {number} x
+ * @param {number} y
+ */
 function fresh(ctx, size, line, x, y) {
   const { id, card } = ctx.map.line[line];
+  /** @param {Said} json */
   const fits = (json) => json.move === "station" && json.column === "new" && json.card.startsWith(`${id}-`);
   const held = inHand(ctx);
   const h = size.card[1];
   const w = size.fresh;
-  const laid = isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
+  const laid = isProposed(ctx, fits) ? kindNamed(ctx, sure(ctx.proposed).json.card) : null;
   const top = y + size.tram + 4;
   return svg`${laid === null ? "" : svg`<g aria-hidden="true">${face(ctx, laid, x, top, ...size.card, true)}</g>`}
     ${spot(
@@ -152,9 +165,17 @@ function fresh(ctx, size, line, x, y) {
     )}`;
 }
 
-/** The terminus, its passengers, and what the line would pay both players now. */
+/**
+ * The terminus, its passengers, and what the line would pay both players now.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} i
+ * @param {number} y
+ * @param {number} mine
+ */
 function terminus(ctx, size, i, y, mine) {
   const line = ctx.map.line[i];
+  /** @param {Said} json */
   const fits = (json) => json.move === "passenger" && json.row === line.id;
   const held = inHand(ctx);
   const row = ctx.view.rows[i];
@@ -189,17 +210,28 @@ function terminus(ctx, size, i, y, mine) {
     )}`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {string | null} held
+ * @param {TramLine} line
+ */
 const asked = (ctx, held, line) => {
   if (ctx.replaying || ctx.view.over) return null;
-  const own = ctx.view.me?.hand[0];
+  const hand = ctx.view.me?.hand ?? [];
+  const own = hand[0];
   const name =
     held ??
     (own === undefined
       ? null
-      : idOf(ctx, ctx.view.me.hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
-  return name && !["horse", "steam", "electric"].includes(name) ? `passenger ${name} ${line.id}` : null;
+      : idOf(ctx, hand.find((kind) => lineOf(ctx, kind) === ctx.map.line.indexOf(line)) ?? own));
+  return name && !ctx.map.tram.some(({ id }) => id === name) ? `passenger ${name} ${line.id}` : null;
 };
 
+/**
+ * @param {Size} size
+ * @param {TramLine} line
+ * @param {number} y
+ */
 function plate(size, line, y) {
   const { fill, ink } = COLOURS[line.id];
   const middle = size.lane / 2;
@@ -208,14 +240,32 @@ function plate(size, line, y) {
     <text class="roman" x=${middle} y=${y + size.plate / 2 + 7} font-size="18" text-anchor="middle" fill=${ink}>${line.number}${size.wide ? ` · ${named(line.name)}` : ""}</text>`;
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {number[]} row
+ * @param {number} k
+ * @param {Fits} fits
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ */
 function passenger(ctx, row, k, fits, x, y, w, h) {
   if (k < row.length) return face(ctx, row[k], x, y, w, h);
-  const ghost = k === row.length && isProposed(ctx, fits) ? kindNamed(ctx, ctx.proposed.json.card) : null;
+  const ghost =
+    k === row.length && isProposed(ctx, fits) ? kindNamed(ctx, sure(ctx.proposed).json.card) : null;
   return ghost === null
     ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx="5"></rect>`
     : face(ctx, ghost, x, y, w, h, true);
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} seat
+ * @param {number} points
+ * @param {number} y
+ */
 function chip(ctx, size, seat, points, y) {
   return svg`${disc(seat, ctx.names, size.gap + 9, y - 4, 8)}<text x=${size.gap + 22} y=${y + 1} font-size=${size.text} class=${points ? "pays" : "soft"}>${ctx.t(size.lane > 220 ? "pays.long" : "pays", { n: points })}</text>`;
 }

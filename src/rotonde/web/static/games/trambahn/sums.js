@@ -1,18 +1,38 @@
 // Sums: what a line would pay now, the score sheet, and how each of its numbers came about.
+/** @import { Row } from "../../../types/pages" */
+/** @import { Line } from "../../../types/api" */
+/** @import { Ctx, Player, Product, Summed, Told, View } from "../../../types/trambahn" */
+import { sure } from "../../lib/sure.js";
 import { named } from "../../parts/ctx.js";
-import { pointsOf } from "./cards.js";
+import { lineOf, pointsOf } from "./cards.js";
 
+/**
+ * @param {Ctx} ctx
+ * @param {Summed} column
+ */
 export const worth = (ctx, column) =>
   column.tram === null ? 0 : column.points * ctx.map.tram[column.tram].value;
 
-/** What a scoring phase of this line would bring a player now (TRA-30). */
+/**
+ * What a scoring phase of this line would bring a player now (TRA-30).
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} line
+ */
 export const lineWorth = (ctx, view, seat, line) =>
   view.players[seat].columns
     .filter((column) => column.line === line)
     .reduce((sum, column) => sum + worth(ctx, column), 0);
 
+/** @param {Player} player */
 export const score = (player) => player.points + player.bonus;
 
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @param {number} seat
+ */
 export function figures(ctx, view, seat) {
   const player = view.players[seat];
   const found = [
@@ -33,25 +53,41 @@ export function figures(ctx, view, seat) {
   return found;
 }
 
+/** @type {WeakMap<Line[], ReturnType<typeof tell>>} */
 const told = new WeakMap(); // the log -> what it tells of columns and sums
 
-/** The log told again: which columns there were, and what each of them brought. */
+/**
+ * The log told again: which columns there were, and what each of them brought.
+ * @param {Ctx} ctx
+ */
 export function past(ctx) {
-  if (!told.has(ctx.lines)) told.set(ctx.lines, tell(ctx));
-  return told.get(ctx.lines);
+  const found = told.get(ctx.lines) ?? tell(ctx);
+  told.set(ctx.lines, found);
+  return found;
 }
 
+/** @param {Ctx} ctx */
 function tell(ctx) {
+  /** @type {Told[][]} */
   const columns = [[], []];
-  const [sums, bonuses, touched] = [[], [[], []], new Map()];
+  /** @type {Product[][][]} */
+  const sums = [];
+  /** @type {Product[][]} */
+  const bonuses = [[], []];
+  /** @type {Map<Line, Told>} */
+  const touched = new Map();
   let line = 0;
+  /**
+   * @param {Line} said
+   * @param {Told} column
+   */
   const touch = (said, column) => touched.set(said, column);
   for (const said of ctx.lines) {
     if (said.undone) continue;
     const [a, b, c] = said.numbers;
     if (said.key === "lays-station") {
       columns[a][c - 1] ??= {
-        line: Math.floor(b / ctx.map.stations.copies.length),
+        line: lineOf(ctx, b),
         points: 0,
         tram: null,
         seat: a,
@@ -66,7 +102,7 @@ function tell(ctx) {
       line = a;
       sums.push([[], []]);
     } else if (said.key === "scores" && sums.length) {
-      sums.at(-1)[a] = columns[a]
+      sums[sums.length - 1][a] = columns[a]
         .filter((one) => one.line === line && one.tram !== null)
         .map((one) => product(ctx, one));
     } else if (said.key === "bonus" && columns[a][b - 1]) {
@@ -77,12 +113,20 @@ function tell(ctx) {
   return { columns, sums, bonuses, touched };
 }
 
+/**
+ * @param {Ctx} ctx
+ * @param {Summed} column
+ */
 const product = (ctx, column) => ({
-  text: `${column.points}×${ctx.map.tram[column.tram].value}`,
+  text: `${column.points}×${ctx.map.tram[sure(column.tram)].value}`,
   worth: worth(ctx, column),
 });
 
-/** A number with the sum it is made of, where the log tells it. */
+/**
+ * A number with the sum it is made of, where the log tells it.
+ * @param {number} points
+ * @param {Product[]} [parts]
+ */
 function explained(points, parts = []) {
   const sum = parts.reduce((all, part) => all + part.worth, 0);
   return parts.length && sum === points
@@ -90,10 +134,14 @@ function explained(points, parts = []) {
     : String(points);
 }
 
-/** The score sheet: ten phases, the bonus line, the total (TRA-33 to TRA-35). */
+/**
+ * The score sheet: ten phases, the bonus line, the total (TRA-33 to TRA-35).
+ * @param {Ctx} ctx
+ */
 export function reckoning(ctx) {
   const { sheet, players } = ctx.view;
   const { sums, bonuses } = past(ctx);
+  /** @type {Row[]} */
   const rows = Array.from({ length: ctx.map.rules.scorings }, (_, i) => {
     if (!sheet[i]) return { label: String(i + 1), values: ["–", "–"] };
     const { number, name } = ctx.map.line[sheet[i].line];
