@@ -1,0 +1,45 @@
+// Sentences in both languages: filled in, counted, and fetched once.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { serve } from "./browser.js";
+
+const { fill, lang, needWords, sentences, setLang, t } =
+  await import("../../../src/rotonde/web/static/lib/words.js");
+
+serve({
+  "/static/words/common.en.json": { cars: "{n} {n|car|cars} for {name}", only: "here" },
+  "/static/words/common.fr.json": { cars: "{n} {n|wagon|wagons} pour {name}" },
+});
+
+test("holes are filled, and counted as English counts", async () => {
+  await needWords("common");
+  assert.equal(t("cars", { n: 1, name: "Ada" }), "1 car for Ada");
+  assert.equal(t("cars", { n: 0, name: "Ada" }), "0 cars for Ada");
+  assert.equal(t("cars", { n: -1, name: "Ada" }), "-1 car for Ada");
+});
+
+test("a word that is missing is shown by its key", () => {
+  assert.equal(t("no.such"), "no.such");
+  assert.equal(t("only", {}, "no-area"), "only");
+});
+
+test("a change of language fetches what was loaded, and French counts from two", async () => {
+  await setLang("fr");
+  assert.equal(lang(), "fr");
+  assert.equal(t("cars", { n: 0, name: "Ada" }), "0 wagon pour Ada");
+  assert.equal(t("cars", { n: 2, name: "Ada" }), "2 wagons pour Ada");
+  assert.equal(sentences(["élan", "bien"]), "Élan. Bien.");
+  await setLang("en");
+});
+
+test("what is filled in is not read again", () => {
+  assert.equal(fill("{a} {b}", { a: "{b}", b: "x" }), "{b} x");
+});
+
+test("both languages of the pages have the same words", () => {
+  const read = (/** @type {string} */ code) =>
+    JSON.parse(readFileSync(`src/rotonde/web/static/words/common.${code}.json`, "utf8"));
+  const [en, fr] = [read("en"), read("fr")];
+  assert.deepEqual(Object.keys(en).sort(), Object.keys(fr).sort());
+});
