@@ -66,6 +66,7 @@ check: $(VENV)/.tools $(VENV)/.engine node_modules/.package-lock.json
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
+	$(BIN)/python tools/check_styles.py
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check
