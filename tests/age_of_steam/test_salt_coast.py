@@ -118,7 +118,7 @@ def test_lists_and_the_judge_agree_on_this_map_too(options: dict[str, str]) -> N
 
 
 def test_players_with_sense_earn_here_and_beat_chance() -> None:
-    game = game_on(COAST)
+    game = load_game("age-of-steam", COAST)
     for names, winner in [(["greedy", "random", "random"], 0), (["random", "greedy", "random"], 1)]:
         bots = [make_bot(game, name) for name in names]
         outcome = play_match(game, bots, names, 3, referee=True)
