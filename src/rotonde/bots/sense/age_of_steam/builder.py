@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from rotonde.bots.sense.age_of_steam.forecast import Forecast
 from rotonde.bots.sense.age_of_steam.network import Network
-from rotonde.bots.sense.age_of_steam.plans import Plan, Planner
+from rotonde.bots.sense.age_of_steam.plan import Plan
+from rotonde.bots.sense.age_of_steam.plans import Planner
 from rotonde.core.game import LEGAL
 from rotonde.core.move import first, second, verb
 from rotonde.core.rng import Rng
