@@ -47,4 +47,3 @@ def test_what_is_not_scoped_is_named(style: Path, wrong: str) -> None:
     (style / "tiny_game" / "style.css").write_text(wrong)
     (line,) = check_styles.check_all(style)
     assert line.startswith("tiny_game/style.css: “")
-

@@ -69,6 +69,8 @@ def free_port() -> int:
 
 def processor_time(pid: int) -> float:
     """Seconds of processor that a process has used; 0.0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0.0
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -135,6 +137,11 @@ def wait_for(port: int) -> None:
     raise TimeoutError("the server does not start")
 
 
+def load_of_machine() -> float:
+    """Of the last minute; 0.0 where the system does not tell."""
+    return 0.0 if sys.platform == "win32" else os.getloadavg()[0]
+
+
 async def measure(
     port: int,
     folder: Path,
@@ -144,7 +151,7 @@ async def measure(
     late: int,
     used: Callable[[], float],
 ) -> Found:
-    busy = os.getloadavg()[0]
+    busy = load_of_machine()
     looking = await Screens(port, watchers).open()
     store = Store(folder / "bare.db")
     loads: dict[int, list[Load]] = {clients: [] for clients in CLIENTS}
