@@ -139,7 +139,9 @@ def wait_for(port: int) -> None:
 
 def load_of_machine() -> float:
     """Of the last minute; 0.0 where the system does not tell."""
-    return 0.0 if sys.platform == "win32" else os.getloadavg()[0]
+    if sys.platform == "win32":
+        return 0.0
+    return os.getloadavg()[0]
 
 
 async def measure(
