@@ -107,10 +107,11 @@ def text() -> str:
     schemas: Schemas = components["schemas"]
     found = answers(page)
     always = sent(schemas, {name for paths in found.values() for name in paths.values()})
-    parts = [interface(name, schemas[name], name in always) for name in sorted(schemas)]
+    shown = sorted(always | {"Details"})  # pages ask by address: what goes in needs no name
+    parts = [interface(name, schemas[name], name in always) for name in shown]
     parts += ["/** What an address answers, by its path below `/api`. */"]
     parts += [by_path(method, found[method]) for method in METHODS]
-    return "\n\n".join([HEAD, *parts]) + "\n"
+    return "\n".join([HEAD, "", *parts]) + "\n"
 
 
 def main(arguments: list[str], file: Path = FILE) -> int:

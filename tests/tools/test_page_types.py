@@ -22,10 +22,10 @@ def test_stale_types_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "stale" in capsys.readouterr().out
 
 
-def test_what_is_sent_is_always_there_and_what_is_asked_may_be_left_out() -> None:
+def test_what_is_sent_is_always_there_but_a_problem_may_leave_things_out() -> None:
     text = page_types.text()
     assert "  phase: string | null;" in text.split("export interface Shown {")[1].split("}")[0]
-    assert "  map?: string | null;" in text.split("export interface NewTable {")[1].split("}")[0]
+    assert "  rule?: string | null;" in text.split("export interface Details {")[1].split("}")[0]
 
 
 def test_the_longer_path_is_asked_first() -> None:

@@ -1,10 +1,5 @@
 // Written by tools/page_types.py from the OpenAPI page. Do not edit.
 
-/** What every address may be asked. */
-export interface Asked {
-  lang?: "en" | "fr" | null;
-}
-
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -13,12 +8,10 @@ export interface ChatLine {
   text: string;
   at: number;
 }
-
 export interface ChoiceInfo {
   value: string;
   words: string;
 }
-
 /** An error, as RFC 9457 has it. */
 export interface Details {
   type: string;
@@ -29,7 +22,6 @@ export interface Details {
   rule?: string | null;
   link?: string | null;
 }
-
 export interface GameInfo {
   name: string;
   title: string;
@@ -50,53 +42,35 @@ export interface GamePage {
   style: string | null;
   words: string | null;
 }
-
-export interface GamePath {
-  game: string;
-}
-
 /** All words of a game, by section and key. */
 export interface GameWords {
   game: string;
   lang: string;
   words: Record<string, Record<string, string>>;
 }
-
 export interface Games {
   games: GameInfo[];
 }
-
 /** A seat that is yours or that you may give away; `link` opens it on any device. */
 export interface Held {
   seat: number;
   key: string;
   link: string;
 }
-
 /** The best moves of a seat, best first, at entry `n`. */
 export interface Hint {
   n: number;
   moves: Outlook[];
 }
-
-/** `seconds`: how long to think. */
-export interface HintQuery {
-  lang?: "en" | "fr" | null;
-  seat: number;
-  seconds?: number;
-}
-
 /** A seat's last decision that stands: lines after `n` and moments after `moves` are news. */
 export interface Last {
   n: number;
   moves: number;
 }
-
 export interface LevelInfo {
   level: string;
   words: string;
 }
-
 /** A line of the log; `n` is the number of entries once it had happened. */
 export interface Line {
   n: number;
@@ -108,26 +82,9 @@ export interface Line {
   undone: boolean;
   undoes: number | null;
 }
-
 export interface Lobby {
   tables: TableInfo[];
 }
-
-export interface LobbyQuery {
-  lang?: "en" | "fr" | null;
-  state?: "over" | "replay" | "running" | "waiting" | null;
-  game?: string | null;
-  most?: number;
-}
-
-/** `seat`: one of yours; only lines after entry `since` and chat after `chat_since`. */
-export interface Looking {
-  lang?: "en" | "fr" | null;
-  seat?: number | null;
-  since?: number;
-  chat_since?: number;
-}
-
 /**
  * A map as its file says it, with the files that it stands on.
  * 
@@ -140,25 +97,17 @@ export interface MapData {
   data: Record<string, unknown>;
   ids: Record<string, string[]>;
 }
-
-export interface MapPath {
-  game: string;
-  map: string;
-}
-
 export interface Me {
   id: string;
   name: string;
   tables: MyTable[];
 }
-
 /** What a guest has at a table. */
 export interface Mine {
   host: boolean;
   seats: Held[];
   invitations: Held[];
 }
-
 /** The table after some of the moves that stand. */
 export interface Moment {
   table: string;
@@ -170,32 +119,12 @@ export interface Moment {
   lines: Line[];
   phase: string | null;
 }
-
-export interface MomentPath {
-  table: string;
-  moves: number;
-}
-
-export interface MomentQuery {
-  lang?: "en" | "fr" | null;
-  seat?: number | null;
-}
-
 export interface Moments {
   table: string;
   seat: number | null;
   played: number;
   moments: Moment[];
 }
-
-/** From one number of moves to another, both with it; at most 50 at once. */
-export interface MomentsQuery {
-  lang?: "en" | "fr" | null;
-  seat?: number | null;
-  from?: number;
-  to?: number;
-}
-
 /** A legal move; `key` and `numbers` are what its sentence is made of. */
 export interface MoveInfo {
   text: string;
@@ -204,44 +133,22 @@ export interface MoveInfo {
   key: string;
   numbers: number[];
 }
-
 export interface MyTable {
   table: TableInfo;
   seats: number[];
   my_turn: boolean;
 }
-
 /** `token` is for scripts: `Authorization: Bearer …`. A browser has it in its cookie. */
 export interface NewPerson {
   id: string;
   name: string;
   token: string;
 }
-
-/** The text of a record. */
-export interface NewReplay {
-  record: string;
-  listed?: boolean;
-}
-
-export interface NewTable {
-  game: string;
-  seats: SeatWish[];
-  map?: string | null;
-  options?: Record<string, string>;
-  listed?: boolean;
-  seed?: number | null;
-  key?: string;
-}
-
-export type Nothing = Record<string, never>;
-
 export interface OptionInfo {
   name: string;
   words: string;
   choices: ChoiceInfo[];
 }
-
 /** A move and what is to be expected of it, seat by seat. */
 export interface Outlook {
   move: string;
@@ -251,27 +158,16 @@ export interface Outlook {
   scores: number[];
   why: string[];
 }
-
 export interface Person {
   id: string;
   name: string;
 }
-
-/** A move, as text or as JSON, to be entry `n`. Asking again with the same `key` is safe. */
-export interface Play {
-  seat: number;
-  n: number;
-  move: string | Record<string, unknown>;
-  key?: string;
-}
-
 /** The entry is on the disk; `repeated`: it was there already. */
 export interface Played {
   n: number;
   played: number;
   repeated: boolean;
 }
-
 /** What a move is certain to bring; what is not certain is null, and named in `unknown`. */
 export interface Preview {
   legal: boolean;
@@ -284,23 +180,15 @@ export interface Preview {
   link: string | null;
   phase: string | null;
 }
-
 export interface Rule {
   id: string;
   text: string;
   note: string | null;
 }
-
-export interface RulePath {
-  game: string;
-  rule: string;
-}
-
 export interface RuleSection {
   title: string;
   rules: Rule[];
 }
-
 export interface Rules {
   game: string;
   title: string;
@@ -308,14 +196,6 @@ export interface Rules {
   reconstructed: string | null;
   sections: RuleSection[];
 }
-
-/** One line of chat. `seat`: which of yours speaks. Asking again with the same `key` is safe. */
-export interface Say {
-  text: string;
-  key?: string;
-  seat?: number | null;
-}
-
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "friend" | "me" | "open";
@@ -324,19 +204,6 @@ export interface SeatInfo {
   taken: boolean;
   here: boolean;
 }
-
-export interface SeatPath {
-  table: string;
-  seat: number;
-}
-
-/** `me` (several: people at one screen), a `friend` by link, `open`, or a `bot` of a level. */
-export interface SeatWish {
-  kind: "bot" | "friend" | "me" | "open";
-  level?: string;
-  name?: string;
-}
-
 /** A table as one reader may see it. */
 export interface Shown {
   table: TableInfo;
@@ -354,12 +221,6 @@ export interface Shown {
   chat: ChatLine[];
   phase: string | null;
 }
-
-/** Bots of this level take the seats that are still free. */
-export interface Start {
-  level?: string;
-}
-
 export interface TableInfo {
   id: string;
   game: string;
@@ -375,27 +236,6 @@ export interface TableInfo {
   rematch_of: string | null;
   rematch: string | null;
 }
-
-export interface TablePath {
-  table: string;
-}
-
-export interface Take {
-  key?: string;
-}
-
-export interface TakeBack {
-  seat: number;
-  n: number;
-  key?: string;
-}
-
-/** An answer in plain text, under a file's name. */
-export interface Text {
-  text: string;
-  name: string;
-}
-
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
   move: number;
@@ -403,31 +243,13 @@ export interface Verdict {
   played: Outlook;
   better: Outlook | null;
 }
-
-export interface VerdictQuery {
-  lang?: "en" | "fr" | null;
-  seconds?: number;
-}
-
-export interface WhoAmI {
-  name: string;
-}
-
 export interface WhyNot {
   legal: boolean;
   rule: string | null;
   words: string | null;
   link: string | null;
 }
-
-export interface WhyNotQuery {
-  lang?: "en" | "fr" | null;
-  seat: number;
-  move: string;
-}
-
 /** What an address answers, by its path below `/api`. */
-
 export type Get<P extends string> =
   P extends `/tables/${string}/verdicts/${string}` ? Verdict :
   P extends `/games/${string}/rules/${string}` ? Rule :
@@ -448,7 +270,6 @@ export type Get<P extends string> =
   P extends `/games` ? Games :
   P extends `/me` ? Me :
   unknown;
-
 export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
@@ -461,7 +282,6 @@ export type Post<P extends string> =
   P extends `/tables` ? Shown :
   P extends `/people` ? NewPerson :
   unknown;
-
 export type Put<P extends string> =
   P extends `/tables/${string}/seats/${string}` ? Shown :
   P extends `/me` ? Person :
