@@ -34,7 +34,6 @@ export interface GameInfo {
   levels: LevelInfo[];
   page: GamePage | null;
 }
-
 /** Where the page of a game lies: addresses at this server. */
 export interface GamePage {
   module: string;
