@@ -13,7 +13,7 @@ from rotonde.cli.games_check import faults
 from rotonde.core.complaint import Complaint
 from rotonde.games.catalogue import GAMES, every_game, part_of, parts_of
 from rotonde.games.parts import DEFINES, OPTIONAL, GameParts
-from rotonde.server.api.game_pages import folder_of, page_of
+from rotonde.server.play.game_pages import folder_of, page_of
 
 __all__ = ["terminal"]  # a fixture
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -10,7 +10,7 @@ from rotonde.core.words import disagreements
 from rotonde.games.catalogue import every_game, left_out, part_of, parts_of, words_of
 from rotonde.games.parts import DEFINES, PAGE
 from rotonde.games.required import check_required
-from rotonde.server.api.game_pages import page_of
+from rotonde.server.play.game_pages import page_of
 
 
 def all_is_well(printer: Printer) -> bool:

@@ -53,11 +53,17 @@ def is_plural(number: int, lang: str) -> bool:
 
 @cache
 def load_words(package: str) -> Words:
-    """The words of a package that has `words/en.toml` and `words/fr.toml`."""
-    folder = resources.files(package) / "words"
-    return Words(
-        {lang: tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")) for lang in LANGUAGES}
-    )
+    """The words of a package that has `words/en.toml` and `words/fr.toml`, or several files of each:
+    `en.help.toml` has other sections than `en.toml`."""
+    return Words({lang: sections(package, lang) for lang in LANGUAGES})
+
+
+def sections(package: str, lang: str) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for file in (resources.files(package) / "words").iterdir():
+        if file.name.startswith(f"{lang}.") and file.name.endswith(".toml"):
+            found |= tomllib.loads(file.read_text("utf-8"))
+    return found
 
 
 def core_words() -> Words:

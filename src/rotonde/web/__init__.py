@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from rotonde.server.api.game_pages import foreign_folders
+from rotonde.server.play.game_pages import foreign_folders
 
 STATIC = Path(str(files("rotonde.web"))) / "static"
 ADDRESSES = (

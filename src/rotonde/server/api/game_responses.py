@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rotonde.server.play.game_pages import GamePage
+
 
 class ChoiceInfo(Struct):
     value: str
@@ -19,15 +21,6 @@ class OptionInfo(Struct):
 class LevelInfo(Struct):
     level: str
     words: str
-
-
-class GamePage(Struct):
-    """Where the page of a game lies: addresses at this server."""
-
-    module: str  # the script that draws the game
-    cover: str | None = None
-    style: str | None = None
-    words: str | None = None  # the folder of `en.json` and `fr.json`
 
 
 class GameInfo(Struct):

@@ -8,7 +8,6 @@ from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, maps_of, options_of, printed
 from rotonde.server.api.call import Call
-from rotonde.server.api.game_pages import page_of
 from rotonde.server.api.game_responses import (
     ChoiceInfo,
     GameInfo,
@@ -24,6 +23,7 @@ from rotonde.server.api.game_responses import (
 from rotonde.server.api.requests import Asked, GamePath, MapPath, RulePath
 from rotonde.server.play.errors import Unknown
 from rotonde.server.play.game_cache import box, known, levels_of
+from rotonde.server.play.game_pages import page_of
 from rotonde.server.wording import say
 
 

@@ -6,11 +6,21 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from msgspec import Struct
+
 from rotonde.games.catalogue import every_game, parts_of
-from rotonde.server.api.game_responses import GamePage
 
 OURS = "rotonde.web"  # its folder `static` is served anyway
 GAMES = "/games"  # below it lie the pages of plug-ins
+
+
+class GamePage(Struct):
+    """Where the page of a game lies: addresses at this server."""
+
+    module: str  # the script that draws the game
+    cover: str | None = None
+    style: str | None = None
+    words: str | None = None  # the folder of `en.json` and `fr.json`
 
 
 @cache
