@@ -11,7 +11,8 @@ import pytest
 from guests import Guest, Server
 
 from plugin.conftest import Installed
-from rotonde.server.api.game_responses import GameInfo, GamePage, Games
+from rotonde.server.api.game_responses import GameInfo, Games
+from rotonde.server.play.game_pages import GamePage
 
 GAME = "milk-train"
 PAGE = GamePage(

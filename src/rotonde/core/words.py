@@ -53,8 +53,8 @@ def is_plural(number: int, lang: str) -> bool:
 
 @cache
 def load_words(package: str) -> Words:
-    """The words of a package that has `words/en.toml` and `words/fr.toml`, or several files of each:
-    `en.help.toml` has other sections than `en.toml`."""
+    """The words of a package that has `words/en.toml` and `words/fr.toml`; other sections may stand
+    in files beside them, such as `en.help.toml`."""
     return Words({lang: sections(package, lang) for lang in LANGUAGES})
 
 
