@@ -26,7 +26,9 @@ ADDRESS = re.compile(r"http://localhost:\d+/")
 
 
 def run(*words: str) -> str:
-    done = subprocess.run([*ROTONDE, *words], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [*ROTONDE, *words], capture_output=True, text=True, errors="replace", check=False
+    )
     if done.returncode:
         sys.exit(f"{' '.join(words)}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -35,7 +37,9 @@ def run(*words: str) -> str:
 def page(folder: Path) -> int:
     """The status of the first page of a server that is started and ended."""
     words = ["serve", "--port", "0", "--no-browser", "--database", str(folder / "tables.db")]
-    with subprocess.Popen([*ROTONDE, *words], stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(
+        [*ROTONDE, *words], stdout=subprocess.PIPE, text=True, errors="replace"
+    ) as server:
         assert server.stdout is not None
         try:
             found = ADDRESS.search(server.stdout.readline())

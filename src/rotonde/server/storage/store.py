@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -31,24 +32,30 @@ class Store:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self.lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        if not lock(self.lock):
-            os.close(self.lock)
-            raise Unusable("database-busy", path)
-        try:
-            self.reader = self.connect()
-            prepare(self.reader, path)
-        except sqlite3.DatabaseError as error:
-            os.close(self.lock)
-            raise Unusable("not-a-database", path, why=error) from None
-        os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
-        self.writer = Writer(self.connect(), insert_entries)
+        with ExitStack() as if_it_fails:
+            if_it_fails.callback(os.close, self.lock)
+            if not lock(self.lock):
+                raise Unusable("database-busy", path)
+            try:
+                self.reader = self.connect()
+                if_it_fails.callback(self.reader.close)
+                prepare(self.reader, path)
+            except sqlite3.DatabaseError as error:
+                raise Unusable("not-a-database", path, why=error) from None
+            os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
+            self.writer = Writer(self.connect(), insert_entries)
+            if_it_fails.pop_all()
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
             self.path, isolation_level=None, check_same_thread=False, timeout=10
         )
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+        except sqlite3.DatabaseError:
+            connection.close()
+            raise
         return connection
 
     def close(self) -> None:
