@@ -12,7 +12,6 @@ from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.fitting import Fitting
-from rotonde.games.age_of_steam.laying import add_exit, add_piece, lift_tip, turn_tip
 from rotonde.games.age_of_steam.look import Look
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.prices import Prices, ground
@@ -176,7 +175,7 @@ class Building:
         track.tile[hex] = u8(new)
         for edge in range(EDGES):
             if added >> edge & 1:
-                add_exit(track, seat, hex, edge)
+                track.add_exit(seat, hex, edge)
 
     def lay(self, track: Track, seat: i64, hex: i64, old: i64, new: i64) -> None:
         """Turn what does not stay as it is, then add the new pieces."""
@@ -189,13 +188,13 @@ class Building:
                     free = self.fitting.free_edge(track, seat, hex, old, i)
                     a = a + b - free
                     b = PARTNER[new * EDGES + a]
-                    turned[i] = lift_tip(track, hex * EDGES + free)
+                    turned[i] = track.lift_tip(hex * EDGES + free)
                     turned[2 + i] = b
                 used |= BIT[a] | BIT[b]
         track.tile[hex] = u8(new)
         for i in range(2):
             if turned[i] != NONE:
-                turn_tip(track, seat, turned[i], hex * EDGES + turned[2 + i])
+                track.turn_tip(seat, turned[i], hex * EDGES + turned[2 + i])
         for i in range(PIECES[new]):
             if used >> FROM[2 * new + i] & 1 == 0:
-                add_piece(track, seat, hex, FROM[2 * new + i], TO[2 * new + i])
+                track.add_piece(seat, hex, FROM[2 * new + i], TO[2 * new + i])

@@ -1,13 +1,37 @@
-"""What happens to lines beside building: a new city, the end of a build, a bankruptcy."""
+"""Lines of track beside building: the bare board, a new city, the end of a build, a bankruptcy."""
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT, ZEROS
+from rotonde.games.age_of_steam.board import Board
 from rotonde.games.age_of_steam.tiles import BLANK
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY, UNUSED, Track
+
+
+def bare(board: Board, seats: i64) -> Track:
+    """The board before any track is laid."""
+    none = vec[i64]()
+    return Track(
+        board,
+        vec[u8]([u8(BLANK)] * board.hexes),
+        vec[u8]([u8(NO_LINE)] * board.ports),
+        board.beside[:],
+        board.beside[:],
+        board.colour[:],
+        ZEROS[: board.places],
+        ZEROS[:seats],
+        none,
+        none,
+        none,
+        none,
+        none,
+        none,
+        none,
+    )
 
 
 def place_city(track: Track, seat: i64, place: i64, colour: i64) -> None:

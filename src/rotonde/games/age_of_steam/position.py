@@ -10,7 +10,7 @@ from mypy_extensions import i64, u8
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.age_of_steam.board import N_COLOURS, NONE, Board
-from rotonde.games.age_of_steam.lines import pieces_of
+from rotonde.games.age_of_steam.lines import bare, pieces_of
 from rotonde.games.age_of_steam.money import MOST_SHARES
 from rotonde.games.age_of_steam.player import (
     MOST_ENGINE,
@@ -22,7 +22,7 @@ from rotonde.games.age_of_steam.player import (
 )
 from rotonde.games.age_of_steam.referee import check_tiles, check_track
 from rotonde.games.age_of_steam.showing import known, show_player, show_track
-from rotonde.games.age_of_steam.track import NO_COLOUR, Track, bare
+from rotonde.games.age_of_steam.track import NO_COLOUR, Track
 
 EMPTY: Final[i64] = 255  # a space of the display without a cube
 

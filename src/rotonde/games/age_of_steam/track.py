@@ -13,9 +13,9 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
 from rotonde.core.hexes import EDGES
-from rotonde.core.position import BIT, ZEROS
+from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE, Board
-from rotonde.games.age_of_steam.tiles import BLANK
+from rotonde.games.age_of_steam.tiles import PARTNER, TO_TOWN
 
 NOBODY: Final[i64] = -1
 NO_LINE: Final[i64] = 255
@@ -139,7 +139,46 @@ class Track:
                 return True
         return False
 
-    # Lines, and what each of them needs to know.
+    # What tiles do to lines. The new tile lies on its hex already.
+
+    def add_piece(self, seat: i64, hex: i64, a: i64, b: i64) -> None:
+        """New track between two edges extends, joins or begins a line, which is the player's."""
+        one = self.tip_behind(hex * EDGES + a)
+        two = self.tip_behind(hex * EDGES + b)
+        if one < 0 and (two >= 0 or self.city_behind(hex * EDGES + a) < 0):
+            a, b = b, a
+            one, two = two, one
+        near, far = hex * EDGES + a, hex * EDGES + b
+        if one < 0:
+            one = self.new_line(seat, self.city_behind(near), far)
+        else:
+            self.own(one, seat)
+            self.pieces[one] += 1
+            self.fresh[one] = 1
+            self.tip[one] = far
+        self.leave_by(near, one)
+        self.leave_by(far, one)
+        city = self.city_behind(far)
+        if two >= 0:
+            self.join(one, two)
+        elif city >= 0:
+            self.finish(one, city)
+
+    def add_exit(self, seat: i64, hex: i64, edge: i64) -> None:
+        """New track between a town and an edge: a line of its own (AOS-56), or the end of one."""
+        port = hex * EDGES + edge
+        town = self.board.place_of[hex]
+        line = self.tip_behind(port)
+        city = self.city_behind(port)
+        if line >= 0:
+            self.own(line, seat)
+            self.pieces[line] += 1
+            self.finish(line, town)
+        else:
+            line = self.new_line(seat, town, port)
+            if city >= 0:
+                self.finish(line, city)
+        self.leave_by(port, line)
 
     def leave_by(self, port: i64, line: i64) -> None:
         self.line_at[port] = u8(line)
@@ -158,6 +197,26 @@ class Track:
         if facing >= 0:
             there = facing // EDGES
             self.beyond[there] = u8(i64(self.beyond[there]) & ~BIT[facing - there * EDGES])
+
+    def lift_tip(self, port: i64) -> i64:
+        """Take a free end off its edge, to turn it elsewhere; return its line."""
+        line = i64(self.line_at[port])
+        self.line_at[port] = u8(NO_LINE)
+        self.hide(port)
+        return line
+
+    def turn_tip(self, seat: i64, line: i64, port: i64) -> None:
+        """The free end points elsewhere now (AOS-41); who so finishes a link owns it (AOS-55)."""
+        met = self.tip_behind(port)
+        city = self.city_behind(port)
+        self.leave_by(port, line)
+        self.tip[line] = port
+        if met >= 0:
+            self.own(line, seat)
+            self.join(line, met)
+        elif city >= 0:
+            self.own(line, seat)
+            self.finish(line, city)
 
     def new_line(self, seat: i64, start: i64, tip: i64) -> i64:
         if len(self.spare) > 0:
@@ -200,24 +259,30 @@ class Track:
         self.joined[start] |= BIT[place]
         self.joined[place] |= BIT[start]
 
+    def join(self, line: i64, other: i64) -> None:
+        """Two free ends meet: the other line becomes part of this one, and that is a link."""
+        port = self.tip[other]
+        while port >= 0:
+            port = self.relabel(port, line)
+        self.pieces[line] += self.pieces[other]
+        self.finish(line, self.start[other])
+        self.drop(other)
 
-def bare(board: Board, seats: i64) -> Track:
-    """The board before any track is laid."""
-    none = vec[i64]()
-    return Track(
-        board,
-        vec[u8]([u8(BLANK)] * board.hexes),
-        vec[u8]([u8(NO_LINE)] * board.ports),
-        board.beside[:],
-        board.beside[:],
-        board.colour[:],
-        ZEROS[: board.places],
-        ZEROS[:seats],
-        none,
-        none,
-        none,
-        none,
-        none,
-        none,
-        none,
-    )
+    def relabel(self, port: i64, line: i64) -> i64:
+        """Give the piece that ends at this port to another line; return the next piece's port."""
+        far = self.across(port)
+        self.line_at[port] = u8(line)
+        if far < 0:
+            return NONE
+        self.line_at[far] = u8(line)
+        if self.city_behind(far) >= 0:
+            return NONE
+        return self.board.facing[far]
+
+    def across(self, port: i64) -> i64:
+        """The other end of the piece that leaves by a port; NONE: the town on the hex."""
+        hex = port // EDGES
+        edge = PARTNER[i64(self.tile[hex]) * EDGES + port - hex * EDGES]
+        if edge == TO_TOWN or self.board.place_of[hex] >= 0:
+            return NONE
+        return hex * EDGES + edge
