@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-
-from rotonde.server.problem import Problem
 from rotonde.server.schema import VERSION
-from rotonde.server.store import Store
+
+from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.store import Store
 
 
 def set_version(path: Path, version: int) -> None:
@@ -23,7 +23,7 @@ def test_a_newer_file_is_refused_and_let_go(tmp_path: Path) -> None:
     path = tmp_path / "rotonde.db"
     Store(path).close()
     set_version(path, VERSION + 1)
-    with pytest.raises(Problem):
+    with pytest.raises(Unusable):
         Store(path)
     set_version(path, VERSION)
     Store(path).close()  # the lock was given back
@@ -32,7 +32,7 @@ def test_a_newer_file_is_refused_and_let_go(tmp_path: Path) -> None:
 def test_what_is_no_database_is_refused_and_let_go(tmp_path: Path) -> None:
     path = tmp_path / "rotonde.db"
     path.write_bytes(b"no database" * 100)
-    with pytest.raises(Problem):
+    with pytest.raises(Unusable):
         Store(path)
     gc.collect()  # a connection left open is complained of here, from Python 3.13 on
     path.unlink()
