@@ -8,9 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from rotonde.server.schema import VERSION
 
 from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.schema import VERSION
 from rotonde.server.storage.store import Store
 
 
