@@ -11,7 +11,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check bench rules fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -26,7 +26,7 @@ PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
 ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools
 
 test: $(VENV)/.tools $(VENV)/.browser
-	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine
+	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
 	$(MAKE) check
 	$(BIN)/python $(PYTEST) -m "not long"
 
@@ -61,10 +61,17 @@ test-torch: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python -m pytest -q -s tests/research/learners.py
 
 check: $(VENV)/.tools $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
+	$(MAKE) --jobs 2 --output-sync=target check-types check-windows check-rest
+
+check-types:
+	$(BIN)/mypy
+
+check-windows:
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
+
+check-rest:
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
-	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 	$(BIN)/lint-imports
 	$(BIN)/python tools/check_words.py
 	$(BIN)/python tools/check_pages.py
