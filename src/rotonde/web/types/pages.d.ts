@@ -146,6 +146,8 @@ export interface GamePage {
   warnings?(ctx: Ctx, after: View): string[];
   touched?(ctx: Ctx, line: Line): string[];
   reckoning?(ctx: Ctx): Sheet | null;
+  /** What is too large for the dock: pages of the panel. */
+  pages?(ctx: Ctx): PanelPage[];
 }
 
 /** What stays the same at a table: map, words of the game, its page; and how far its board is zoomed. */
@@ -181,8 +183,21 @@ export interface Page {
   close?(): void;
   spoken?(): unknown;
   hashed?(): void;
+  /** The whole window and nothing below it: the page does not scroll. */
+  screen?: boolean;
+  /** What stands in the head of a screen, and in its menu. */
+  head?(): unknown;
+  menu?(): unknown;
   shown?: { n: number } | null;
   busy?: boolean;
+}
+
+/** A page of the panel beside a board. */
+export interface PanelPage {
+  id: string;
+  label: string;
+  badge?: number;
+  content(): unknown;
 }
 
 export type { Line, MapData, SeatInfo, TableInfo };

@@ -8,12 +8,15 @@ import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
+import { head } from "../parts/head.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { usualLevel } from "../parts/levels.js";
 import { Hint } from "../parts/hint.js";
 import { Playing } from "../parts/playing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
+
+const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
 
 /** @param {{ table: string }} given */
 export async function open({ table }) {
@@ -23,8 +26,8 @@ export async function open({ table }) {
 }
 
 /**
- * What is open beside the board.
- * @typedef {{ open: string | null, sought: string, rules: Rules | null, all: boolean }} Drawer
+ * What is open beside the board; `sheet`: how high it stands where there is no room beside it.
+ * @typedef {{ open: string, sought: string, rules: Rules | null, all: boolean, sheet: "low" | "high" | null }} Panel
  */
 
 export class TablePage {
@@ -50,14 +53,15 @@ export class TablePage {
   levels;
   /** @type {string | undefined} */
   level; // of the bots that take free seats
-  /** @type {Drawer} */
-  drawer = { open: null, sought: "", rules: null, all: false };
+  /** @type {Panel} */
+  panel = { open: "log", sought: "", rules: null, all: false, sheet: null };
+  heard = 0; // lines of talk that were seen
 
   /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
-    this.hint = new Hint(id);
+    this.hint = new Hint(id, () => this.openPage("hint"));
     this.why = new Catcher(id, () => redraw());
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
@@ -74,6 +78,7 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     this.loaded = await loadBox(game, map);
     await this.learnLevels();
+    this.heard = this.playing.chat.length;
     this.changed();
   }
 
@@ -100,13 +105,13 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     const { ui } = this.box;
     this.loaded = { ...this.box, ...(await loadBox(game, map)), ui };
-    this.drawer.rules = null;
+    this.panel.rules = null;
     this.why.forget();
     this.hint.forget();
     await this.learnLevels();
     await this.playing.look();
     this.clear();
-    if (this.drawer.open === "rules") await this.openDrawer("rules");
+    if (this.panel.open === "rules") await this.openPage("rules");
   }
 
   get shown() {
@@ -125,6 +130,7 @@ export class TablePage {
     else {
       this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
     }
+    if (!this.unread) this.heard = this.playing.chat.length;
     whoseEyes(this);
     this.title();
     redraw();
@@ -136,7 +142,9 @@ export class TablePage {
     document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
   }
 
+  /** One step back: the sheet first, then what was told, then the choice. */
   escape() {
+    if (this.panel.sheet) return this.setSheet(null);
     this.why.close();
     this.clear(true);
   }
@@ -206,10 +214,10 @@ export class TablePage {
   choose(moves, label) {
     this.error = "";
     this.why.close();
+    if (moves.length === 1 && moves[0].text === this.proposed?.text) return void this.confirm();
     if (moves.length === 1) this.propose(moves[0]);
     else [this.chosen, this.picked, this.proposed] = [moves, label, null];
     redraw();
-    document.querySelector(".doing")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Move} move */
@@ -256,14 +264,37 @@ export class TablePage {
     return this.shown.last?.n ?? 0;
   }
 
-  /** @param {string} name */
-  async openDrawer(name) {
-    this.drawer.open = this.drawer.open === name ? null : name;
-    if (name === "rules" && !this.drawer.rules) {
-      const { loadRules } = await import("../parts/rules_panel.js");
-      this.drawer.rules = await loadRules(this.shown.table.game);
-    }
+  /** @param {string} id */
+  async openPage(id) {
+    this.panel.open = id;
+    if (!this.panel.sheet && matchMedia(SMALL).matches) this.panel.sheet = "low";
     redraw();
+    if (id === "rules" && !this.panel.rules) {
+      const { loadRules } = await import("../parts/rules_panel.js");
+      this.panel.rules = await loadRules(this.shown.table.game);
+      redraw();
+    }
+  }
+
+  /** @param {Panel["sheet"]} sheet */
+  setSheet(sheet) {
+    this.panel.sheet = sheet;
+    redraw();
+  }
+
+  /** Lines of talk that nobody here has seen yet. */
+  get unread() {
+    const open = this.panel.open === "chat" && (this.panel.sheet || !matchMedia(SMALL).matches);
+    return open ? 0 : this.playing.chat.length - this.heard;
+  }
+
+  /** One screen that does not scroll, once the game has begun. */
+  get screen() {
+    return Boolean(this.loaded) && this.shown.table.state !== "waiting";
+  }
+
+  head() {
+    return head(this);
   }
 
   draw() {
@@ -281,6 +312,6 @@ export class TablePage {
 function focusOn() {
   const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
   if (!lost) return;
-  const next = document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map");
-  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus();
+  const next = document.querySelector(".tray button, .dock .card.can") ?? document.querySelector(".map");
+  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus({ preventScroll: true });
 }
