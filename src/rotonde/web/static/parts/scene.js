@@ -110,7 +110,9 @@ export function token(names, seat) {
  * @param {Ctx} ctx
  */
 export function beside(box, ctx) {
-  return html`${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}`;
+  return html`<div class="dock-parts">
+    ${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}
+  </div>`;
 }
 
 /**
