@@ -178,6 +178,7 @@ export interface Preview {
   words: string | null;
   link: string | null;
   phase: string | null;
+  final: boolean;
 }
 export interface Rule {
   id: string;

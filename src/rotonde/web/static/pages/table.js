@@ -2,9 +2,11 @@
 /** @import { LevelInfo, Rules } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
+import { atOnce, waits, way, WAYS } from "../lib/confirming.js";
+import { setPref } from "../lib/prefs.js";
 import { beSomeone, get, post, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
-import { messageOf, sure } from "../lib/sure.js";
+import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
@@ -224,13 +226,23 @@ export class TablePage {
   async propose(move) {
     this.proposed = move;
     this.preview = null;
+    if (atOnce(this.box, this.context(), move)) return void this.confirm();
     try {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
       if (this.proposed === move) this.preview = phased(found);
+      if (this.proposed === move && !this.waits()) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
+  }
+
+  /** Whether the move in question is to be confirmed. */
+  waits() {
+    const { preview } = this;
+    if (!preview?.view) return true;
+    const ctx = this.context();
+    return waits(preview, this.box.page.warnings?.(ctx, preview.view) ?? []);
   }
 
   async confirm() {
@@ -291,6 +303,20 @@ export class TablePage {
   /** One screen that does not scroll, once the game has begun. */
   get screen() {
     return Boolean(this.loaded) && this.shown.table.state !== "waiting";
+  }
+
+  /** When to ask before a move is sent. */
+  menu() {
+    const choose = (/** @type {Event} */ event) => {
+      setPref("confirm", valueOf(event));
+      redraw();
+    };
+    return html`<label
+      >${t("confirm.ask")}
+      <select @change=${choose}>
+        ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
+      </select></label
+    >`;
   }
 
   head() {

@@ -74,7 +74,8 @@ function player(box, ctx, seat) {
   return html`<li class="player ${on ? "on" : ""} ${ctx.seat === seat.seat ? "me" : ""}">
     <div class="who">
       ${token(ctx.names, seat.seat)}
-      <b>${seat.name}</b> ${ctx.seat === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
+      <b>${seat.name}</b>
+      ${ctx.seat === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
       ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
       ${seat.kind !== "bot" && !ctx.replaying ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
     </div>
