@@ -146,6 +146,8 @@ export interface GamePage {
   warnings?(ctx: Ctx, after: View): string[];
   touched?(ctx: Ctx, line: Line): string[];
   reckoning?(ctx: Ctx): Sheet | null;
+  /** Where the game is, in a few words for the head: turn, round. */
+  where?(ctx: Ctx): string;
   /** A move that is sent without being asked about, unless everything is. */
   atOnce?(ctx: Ctx, move: Move): boolean;
   /** What is too large for the dock: pages of the panel. */

@@ -261,8 +261,8 @@ export class Replay {
       <section class="act" aria-label=${t("replay.title")}>${happened(this, ctx)}${reel(this)}</section>
       <section class="dock" aria-label=${t("dock.label")} tabindex="-1">${beside(this.box, ctx)}</section>
       <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
-      <aside class="panel" aria-label=${t("drawer.label")}>
-        <div class="page" tabindex="-1">
+      <aside class="leaves" aria-label=${t("drawer.label")}>
+        <div class="leaf" tabindex="-1">
           ${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}
         </div>
       </aside>

@@ -57,6 +57,7 @@ export class TablePage {
   level; // of the bots that take free seats
   /** @type {Panel} */
   panel = { open: "log", sought: "", rules: null, all: false, sheet: null };
+  cardClosed = false; // the card of the end
   heard = 0; // lines of talk that were seen
 
   /** @param {string} id */

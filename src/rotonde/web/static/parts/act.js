@@ -1,6 +1,7 @@
 // What is to be done: two texts, the choices, and Confirm, which never changes its place.
 /** @import { Ctx } from "../../types/pages" */
 /** @import { TablePage } from "../pages/table.js" */
+import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
@@ -16,9 +17,23 @@ export function act(page, ctx) {
       <div class="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${over(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
     </div>
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx) : nothing}`;
+}
+
+/**
+ * The card of the end can be looked at again.
+ * @param {TablePage} page
+ */
+function ended(page) {
+  if (!page.shown.view?.over) return over(page);
+  if (!page.cardClosed) return nothing;
+  const show = () => {
+    page.cardClosed = false;
+    redraw();
+  };
+  return html`<button type="button" class="main" @click=${show}>${t("end.result")}</button>${over(page)}`;
 }
 
 /**

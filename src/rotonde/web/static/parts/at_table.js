@@ -5,6 +5,7 @@ import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { act } from "./act.js";
 import { curtain } from "./curtain.js";
+import { endCard } from "./end_card.js";
 import { spoken } from "./log.js";
 import { panel } from "./panel.js";
 import { beside, board, players } from "./scene.js";
@@ -30,6 +31,6 @@ export function atTable(page, ctx) {
     <section class="people" aria-label=${t("players.label")}>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${spoken(page.playing.newest)}
+    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)}
   </div>`;
 }

@@ -10,8 +10,10 @@ export function head(page) {
   const names = table.seats.map((seat) => seat.name);
   const mine = moves.length > 0;
   const phase = view?.phase && !view.over ? page.box.words.phase?.[view.phase] : null;
+  const where = view && page.box.page.where?.(page.context());
   return html`<p class="where">
-      <b>${table.title}</b> ${phase ? html`<span class="phase">${phase}</span>` : nothing}
+      <b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}
+      ${phase ? html`<span class="phase">${phase}</span>` : nothing}
     </p>
     ${
       view && !view.over && table.state === "running"
@@ -27,7 +29,7 @@ export function head(page) {
       aria-expanded=${String(page.panel.sheet !== null)}
       @click=${() => page.setSheet(page.panel.sheet ? null : "low")}
     >
-      ${t("head.panel")}${page.unread ? html` <span class="badge">${page.unread}</span>` : nothing}
+      ${t("head.panel")}${page.unread ? html` <span class="unread">${page.unread}</span>` : nothing}
     </button>
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;
 }

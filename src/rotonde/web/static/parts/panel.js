@@ -18,7 +18,7 @@ import { reckoning } from "./scene.js";
 export function panel(page, ctx) {
   const pages = pagesOf(page, ctx);
   const open = pages.find((one) => one.id === page.panel.open) ?? pages[0];
-  return html`<aside class="panel drawer" aria-label=${t("drawer.label")}>
+  return html`<aside class="leaves" aria-label=${t("drawer.label")}>
     ${grip(page, pages, open)}
     <div class="tabs" role="group" aria-label=${t("drawer.label")}>
       ${pages.map(
@@ -29,11 +29,11 @@ export function panel(page, ctx) {
             aria-pressed=${String(one === open)}
             @click=${() => page.openPage(one.id)}
           >
-            ${one.label}${one.badge ? html` <span class="badge">${one.badge}</span>` : nothing}
+            ${one.label}${one.badge ? html` <span class="unread">${one.badge}</span>` : nothing}
           </button>`,
       )}
     </div>
-    <div class="page" tabindex="-1">${open.content()}</div>
+    <div class="leaf" tabindex="-1">${open.content()}</div>
   </aside>`;
 }
 
