@@ -24,7 +24,7 @@ export function atTable(page, ctx) {
   >
     <h1 class="hidden">${table.title}</h1>
     <div class="middle">${board(page.box, ctx)}</div>
-    ${hidden ?? html`<section class="act doing" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
+    ${hidden ?? html`<section class="act doing ${ctx.proposed ? "proposing" : ""}" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
     <section class="dock doing" aria-label=${t("dock.label")} tabindex="-1">
       ${hidden ? nothing : beside(page.box, ctx)}
     </section>
