@@ -156,7 +156,7 @@ class Fitting:
     def why_not_turn(
         self, track: Track, seat: i64, hex: i64, stays: i64, to: i64, look: Look
     ) -> i64:
-        """The line that stays where it is points over another edge; tied like new track (AOS-41)."""
+        """A line turns from one edge to another, and is tied as new track must be (AOS-41)."""
         line = i64(track.line_at[hex * EDGES + stays])
         if look.off >> to & 1:
             return OFF_THE_MAP

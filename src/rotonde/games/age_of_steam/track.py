@@ -2,7 +2,8 @@
 
 A line is track of one owner (or of nobody) that starts at a place and ends at another, or in a
 free end, its tip. A finished line is a link. Lines never pass through a place: each exit of a town
-begins one. A line whose tip points at the city where it starts is a loop. Two tips that meet always finish a link, since every line starts at a place.
+begins one. Two tips that meet always finish a link, since every line starts at a place. A line
+whose tip points at the city where it starts is a loop, and no link.
 """
 
 from __future__ import annotations
