@@ -14,8 +14,7 @@ def facts(seen: Seen) -> Iterator[Fact]:
     order = dict.fromkeys(entry.seat for entry in seen.record.entries)
     for n, seat in enumerate(order):  # shares are issued in the order of the dice (AOS-05)
         yield Fact(START, n, seat)
-    for key in PLACES:
-        for seat, place, dollars in seen.said(key):
-            yield Fact("place", place - 1, seat, dollars)
+    for seat, place, dollars in seen.said(*PLACES):
+        yield Fact("place", place - 1, seat, dollars)
     for seat, action in seen.said("takes-action"):
         yield Fact("action", action, seat)
