@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "games"
-OF_NO_FOLDER = {"golden", "guards", "plugin", "tools"}  # records, promises, plug-ins, `make`
+OF_NO_FOLDER = {"golden", "guards", "hidden", "plugin", "tools"}  # records, promises …
 
 
 def parts(package: Path) -> set[str]:
