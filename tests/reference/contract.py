@@ -19,7 +19,7 @@ from rotonde.core.position import Position
 Printed = dict[str, Any]
 State = dict[str, object]
 
-REFERENCES = ["steel-driver", "ticket-to-ride", "trambahn"]
+REFERENCES = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]
 
 
 class Reference(Protocol):
