@@ -13,7 +13,7 @@ from reference.express_01_actions import (
     expand_network,
 )
 from reference.express_01_table import Table
-from reference.script import Question, Script, ScriptedGame, ask
+from reference.script import Script, ScriptedGame, ask, known_moves
 
 PAIRS = {
     "pair a-b": (expand_network, acquire_shares),
@@ -46,7 +46,7 @@ class Reference(ScriptedGame):
         players = self.t.players
         while any(not player.shown for player in players):
             seat, text = yield {
-                seat: Question(lambda player=player: {f"show {n}" for n in player.hand})
+                seat: known_moves(f"show {number}" for number in player.hand)
                 for seat, player in enumerate(players)
                 if not player.shown
             }
@@ -107,16 +107,17 @@ class Reference(ScriptedGame):
             "west_taken": t.west_taken,
             "stations": [t.stations(company) for company in t.companies],
             "lying": {
-                t.board.base[cell].number: [card.number, card.turned]
+                t.board.base[cell].number: card.number + " turned" * card.turned
                 for cell, card in t.board.lying.items()
             },
             "decks": {
-                name: [sorted(deck.down + deck.up), list(deck.up)] for name, deck in t.decks.items()
+                name: " ".join([*sorted(deck.down + deck.up), "face up", *deck.up])
+                for name, deck in t.decks.items()
             },
             "players": [
                 {
-                    "hand": sorted(player.hand),
-                    "shares": list(player.shares),
+                    "hand": " ".join(sorted(player.hand)),
+                    "shares": " ".join(player.shares),
                     "bases": [player.base_routes, player.base_cities],
                     "order": player.order,
                     "played": player.played,

@@ -17,11 +17,11 @@ def expand_network(t: Table, seat: int) -> Script:
         if text == DONE:
             return
         t.pay(seat, text.removeprefix("pay "))
-        _, text = yield {seat: Question(t.builds)}
+        _, text = yield {seat: Question(lambda: set(t.builds()))}
         cell, card = t.build(seat, text)
         yield from west_bonus(t, seat, t.board.base[cell].number)
-        if card.is_route:
-            _, text = yield {seat: Question(lambda: t.builds(routes_only=True) | {DONE})}
+        if card.is_route and any(t.builds(routes_only=True)):  # nobody is asked for nothing
+            _, text = yield {seat: Question(lambda: {*t.builds(routes_only=True), DONE})}
             if text != DONE:
                 cell, card = t.build(seat, text)
                 yield from west_bonus(t, seat, t.board.base[cell].number)
@@ -30,7 +30,7 @@ def expand_network(t: Table, seat: int) -> Script:
 def pays_that_build(t: Table, seat: int) -> set[str]:
     """A card may be paid if one can then be built, perhaps the very card (EXP-15, EXP-21)."""
     found = set()
-    without = bool(t.builds())
+    without = any(t.builds())
     for what in t.money(seat):
         if without or (what != ENGINE and builds_with(t, what)):
             found.add(f"pay {what}")
@@ -40,7 +40,7 @@ def pays_that_build(t: Table, seat: int) -> set[str]:
 def builds_with(t: Table, number: str) -> bool:
     deck = t.deck_of(number)
     deck.up.append(number)
-    could = bool(t.builds())
+    could = any(t.builds())
     deck.up.pop()
     return could
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 LEVELS = (1, 2, 3)
@@ -35,11 +36,11 @@ class Card:
     upgrades: frozenset[str] | None  # None: no list of numbers is printed
     turned: bool = False
 
-    @property
+    @cached_property
     def is_route(self) -> bool:
         return self.deck.startswith("route")
 
-    @property
+    @cached_property
     def exits(self) -> set[str]:
         return {side for path in self.paths for side in path} | {
             side for station in self.stations for side in station.exits
@@ -138,6 +139,9 @@ class Board:
         there = cell[0] + dx, cell[1] + dy
         return there if there in self.base else None
 
+    def level(self, cell: Cell) -> int:
+        return self.lying[cell].level if cell in self.lying else 0
+
     def is_closed(self, cell: Cell, side: str) -> bool:
         """No track may ever end here: sea, border, wooden block (EXP-29, EXP-83, EXP-84)."""
         there = self.beside(cell, side)
@@ -156,9 +160,8 @@ class Board:
     def may_lie(self, cell: Cell, new: Card, is_first_station: bool) -> bool:
         """Whether a card may replace the one on a cell, as far as the board is concerned."""
         base, old = self.base[cell], self.lying.get(cell)
-        level = old.level if old else 0
         upgrades = old.upgrades if old else base.upgrades
-        if new.is_route != base.is_route or new.level != level + 1:  # EXP-16, EXP-24
+        if new.is_route != base.is_route or new.level != self.level(cell) + 1:  # EXP-16, EXP-24
             return False
         if upgrades is not None and new.number not in upgrades:  # EXP-25
             return False

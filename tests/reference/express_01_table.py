@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,7 @@ class Table:
         for number, (card, copies) in read_cards(data).items():
             self.cards[number] = card
             self.decks[card.deck].down += [number] * copies
+        self.ways = {number: ways_to_lie(card) for number, card in self.cards.items()}
         for deck in self.decks.values():
             deck.down.sort()
         self.companies: list[str] = [company["id"] for company in data["company"]]
@@ -134,19 +135,17 @@ class Table:
         self.players[seat].shares.append(number)
         self.moving = True
 
-    def builds(self, routes_only: bool = False) -> set[str]:
-        """Every card in every deck, both ways, on every cell."""
-        found = set()
-        for number in self.cards:
-            if self.deck_of(number).has(number):
-                for card in ways_to_lie(self.cards[number]):
-                    for cell in self.board.base:
+    def builds(self, routes_only: bool = False) -> Iterator[str]:
+        """On every cell every card of the next level that a deck holds, both ways."""
+        for cell in self.board.base:
+            for number in self.cards:
+                if self.cards[number].level == self.board.level(cell) + 1:
+                    for card in self.ways[number]:
                         if self.may_build(cell, card, routes_only):
-                            found.add(self.build_text(cell, card))
-        return found
+                            yield self.build_text(cell, card)
 
     def may_build(self, cell: Cell, card: Card, routes_only: bool) -> bool:
-        if routes_only and not card.is_route:
+        if not self.deck_of(card.number).has(card.number) or (routes_only and not card.is_route):
             return False
         return self.board.may_lie(cell, card, self.upgraded == 0)
 
@@ -158,7 +157,7 @@ class Table:
         """EXP-21 to EXP-23"""
         words = text.split()
         cell, number = self.board.cell_of[words[1]], words[2]
-        card = ways_to_lie(self.cards[number])[1 if words[3:] else 0]
+        card = self.ways[number][1 if words[3:] else 0]
         self.deck_of(number).search(number)
         self.moving = True
         old = self.board.lying.get(cell)

@@ -23,10 +23,14 @@ Questions = dict[int, Question]
 Script = Generator[Questions, Answer, None]
 
 
+def known_moves(texts: Iterable[str]) -> Question:
+    choices = set(texts)
+    return Question(lambda: choices)
+
+
 def ask(seat: int, texts: Iterable[str]) -> Questions:
     """One seat, with a list of moves that is known already."""
-    choices = set(texts)
-    return {seat: Question(lambda: choices)}
+    return {seat: known_moves(texts)}
 
 
 class ScriptedGame:

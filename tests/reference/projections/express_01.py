@@ -10,7 +10,7 @@ from rotonde.games.express_01.position import Express01
 def projection(p: Position) -> State:
     assert isinstance(p, Express01)
     board, ids = p.board, p.board.card_ids
-    lies = [[ids[n >> 1], n % 2 == 1] if n >= 0 else None for n in map(int, p.lies)]
+    lies = [ids[n >> 1] + " turned" * (n % 2) if n >= 0 else None for n in map(int, p.lies)]
     return {
         "round": p.round,
         "turn": known(p.turn) if not p.over else None,
@@ -30,19 +30,20 @@ def known(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def deck_of(p: Express01, deck: int) -> list[list[str]]:
+def deck_of(p: Express01, deck: int) -> str:
     """What it holds, and what of it lies face up."""
     board = p.board
     kinds = range(board.kind_start[deck], board.kind_start[deck + 1])
     cards = [board.card_ids[kind] for kind in kinds for n in range(p.decks.left[kind])]
-    return [sorted(cards), [board.card_ids[kind] for kind in p.decks.face_up(board, deck)]]
+    face_up = [board.card_ids[kind] for kind in p.decks.face_up(board, deck)]
+    return " ".join([*sorted(cards), "face up", *face_up])
 
 
 def player_of(p: Express01, seat: int) -> State:
     player, ids = p.players[seat], p.board.card_ids
     return {
-        "hand": sorted(ids[kind] for kind in player.hand),
-        "shares": [ids[kind] for kind in player.held],
+        "hand": " ".join(sorted(ids[kind] for kind in player.hand)),
+        "shares": " ".join(ids[kind] for kind in player.held),
         "bases": [player.base_routes, player.base_cities],
         "order": player.order,
         "played": player.played,
