@@ -38,7 +38,7 @@ from rotonde.games.age_of_steam.rules import OUT_OF_THE_GAME, TEN_PHASES, THE_GA
 from rotonde.games.age_of_steam.sequence import sequence_of_play
 from rotonde.games.age_of_steam.tiles import KIND_IDS, TRACK_NAMES, track_of
 
-VERSION: Final = 1
+VERSION: Final = 2
 MAPS: Final = ["rust_belt", "valley", "salt_coast"]
 PACKAGE: Final = "rotonde.games.age_of_steam"
 BUILDING_PHASES: Final = ["build-turn", "lay-tile"]
