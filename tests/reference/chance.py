@@ -1,7 +1,8 @@
 """The chance that a reference sees: what it brought in the engine, number by number.
 
 A reference asks for a number below so many outcomes, as at a table one rolls a die or lifts a card.
-It must ask for the same numbers in the same order as the engine did, no more and no fewer.
+It must ask for the same numbers in the same order as the engine did, no more and no fewer. What
+has a single outcome is no chance: it is neither told nor asked.
 """
 
 from __future__ import annotations
@@ -21,10 +22,13 @@ class Chance:
         self.left: deque[tuple[int, int]] = deque()  # of how many outcomes, and which one came
 
     def brings(self, outcomes: int, result: int) -> None:
-        self.left.append((outcomes, result))
+        if outcomes > 1:
+            self.left.append((outcomes, result))
 
     def below(self, outcomes: int) -> int:
         """A number in 0..outcomes-1."""
+        if outcomes == 1:
+            return 0
         if not self.left:
             raise WrongChance(f"asks for one of {outcomes} outcomes, the engine drew nothing more")
         asked, result = self.left.popleft()
