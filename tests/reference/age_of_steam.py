@@ -114,7 +114,9 @@ class Reference(ScriptedGame):
             return left > 0 and builder.may_build_on(track, hex)
 
         def every() -> set[str]:
-            return {t for t in [*(f"build {name}" for name in hexes), *new_cities, "done"] if one(t)}
+            return {
+                t for t in [*(f"build {name}" for name in hexes), *new_cities, "done"] if one(t)
+            }
 
         return Question(every, one)
 

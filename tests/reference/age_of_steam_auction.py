@@ -37,7 +37,7 @@ def turn_order(t: Table) -> Script:
 
 
 def payment(bid: int, place: int, players: int) -> int:
-    """The first to pass nothing, the last two in it all, others half, rounded up (AOS-12, AOS-13)."""
+    """The first to pass nothing, the last two all, others half rounded up (AOS-12, AOS-13)."""
     if place == players and place > 1:
         return 0
     return bid if place <= 2 else (bid + 1) // 2

@@ -135,9 +135,7 @@ class Builder:
             found[piece] = image[0]
         return found
 
-    def fits(
-        self, track: Track, hex: Hex, added: set[Piece], turned: dict[Piece, Piece]
-    ) -> bool:
+    def fits(self, track: Track, hex: Hex, added: set[Piece], turned: dict[Piece, Piece]) -> bool:
         edges = [edge for piece in added for edge in piece[1:] if edge != TOWN]
         for was, now in turned.items():
             edges += [edge for edge in now[1:] if edge not in was[1:]]
@@ -187,7 +185,7 @@ class Builder:
         return sum(owner == self.seat for owner, line in track.lines()) <= limit
 
     def with_new_city(self, track: Track, hex: Hex, letter: str, colour: str) -> Track | None:
-        """A new city on a town: None if he lacks a marker (AOS-31, AOS-53, AOS-54, AOS-57, AOS-58)."""
+        """On a town; None if he lacks a marker (AOS-31, AOS-53, AOS-54, AOS-57, AOS-58)."""
         after = track.copy()
         links = {q for owner, line in track.lines() if line.is_link for q in line.pieces}
         for piece in track.pieces_on(hex):

@@ -74,7 +74,7 @@ class Track:
         return hex in self.map.places and hex not in self.colour
 
     def pieces_of(self, hex: Hex, tile: Tile) -> list[Piece]:
-        """The pieces that a tile makes on a hex: a town joins all track that reaches it (AOS-37)."""
+        """What a tile makes on a hex: a town joins all track that reaches it (AOS-37)."""
         if not self.is_town(hex):
             return [(hex, a, b) for a, b in tile.pieces]
         return [(hex, e, TOWN) for e in sorted({e for ab in tile.pieces for e in ab if e != TOWN})]
@@ -114,7 +114,8 @@ class Track:
 
     def lines(self) -> list[tuple[Owner, Line]]:
         """Every line, once, with its owner: all its pieces have the same."""
-        found, seen = [], set()
+        found: list[tuple[Owner, Line]] = []
+        seen: set[Piece] = set()
         for piece, owner in self.owner.items():
             if piece not in seen:
                 line = self.line(piece)
