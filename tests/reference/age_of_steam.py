@@ -44,6 +44,8 @@ class Reference(ScriptedGame):
         for seat in list(self.t.order):
             player = self.t.players[seat]
             most = MOST_SHARES - player.shares
+            if most == 0:  # nobody is asked for nothing
+                continue
             _, text = yield ask(seat, (f"issue {n}" for n in range(most + 1)))
             issued = int(text.removeprefix("issue "))
             player.shares += issued
@@ -177,8 +179,7 @@ class Reference(ScriptedGame):
         """Link by link, each paid to its owner (AOS-62 to AOS-64)."""
         t = self.t
         at = t.map.hex_of[city]
-        t.goods.on[at][colour] -= 1
-        seen, left, paid = [at], t.players[seat].engine, []
+        seen, left = [at], t.players[seat].engine
         while len(seen) == 1 or t.track.colour.get(at) != colour:
             ways = {
                 f"ride {t.map.places[at]} {EDGES[way[0]]}": way
@@ -188,10 +189,9 @@ class Reference(ScriptedGame):
             _, at, owner = ways[text]
             seen.append(at)
             left -= 1
-            paid.append(owner)
-        for owner in paid:
             if owner is not None and not t.players[owner].bankrupt:
                 t.players[owner].income += 1
+        t.goods.on[seen[0]][colour] -= 1
         t.goods.bag[colour] += 1
 
     def goods_growth(self) -> Script:

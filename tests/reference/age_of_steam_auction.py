@@ -23,21 +23,22 @@ def turn_order(t: Table) -> Script:
         if seat == may_hold and waiting != [highest]:  # AOS-14
             choices.append("hold")
         _, text = yield ask(seat, [*choices, "pass"])
-        if text == "pass":
+        if text == "pass":  # AOS-12: he takes the last place that is left
             passed.append(seat)
+            t.players[seat].cash -= payment(bids[seat], len(waiting) + 1, len(t.order))
             continue
         waiting.append(seat)
         if text == "hold":
             may_hold = None
         else:
             highest, bids[seat] = seat, int(text.removeprefix("bid "))
-    t.order = [*waiting, *reversed(passed)]
-    for place, seat in enumerate(t.order, start=1):
-        t.players[seat].cash -= payment(bids[seat], place, len(t.order))
+    (winner,) = waiting
+    t.players[winner].cash -= bids[winner]
+    t.order = [winner, *reversed(passed)]
 
 
 def payment(bid: int, place: int, players: int) -> int:
     """The first to pass nothing, the last two all, others half rounded up (AOS-12, AOS-13)."""
-    if place == players and place > 1:
+    if place == players:
         return 0
     return bid if place <= 2 else (bid + 1) // 2

@@ -93,7 +93,8 @@ class Table:
             if player.cash < 0:
                 player.income += player.cash
                 player.cash = 0
-            player.bankrupt = player.income < 0
+            if player.income < 0:  # his markers leave the tracks
+                player.bankrupt, player.income = True, 0
         for seat in self.order:
             if self.players[seat].bankrupt:
                 for owner, line in self.track.lines():
