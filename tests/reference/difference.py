@@ -5,6 +5,7 @@ from __future__ import annotations
 from reference.settings import Setting
 
 MOST_LINES = 12  # of what differs
+ABSENT = "nothing of that name"
 Played = list[tuple[int, str]]
 
 
@@ -39,18 +40,20 @@ class Difference(Exception):
 
 def between(engine: object, reference: object, name: str = "") -> list[str]:
     """Where two pieces of plain data differ, a line each."""
+    if engine == reference:
+        return []
     if isinstance(engine, dict) and isinstance(reference, dict):
         keys = sorted({*engine, *reference}, key=str)
         return [
             line
             for key in keys
-            for line in between(engine.get(key), reference.get(key), f"{name}.{key}")
+            for line in between(
+                engine.get(key, ABSENT), reference.get(key, ABSENT), f"{name}.{key}"
+            )
         ]
     if isinstance(engine, list) and isinstance(reference, list) and len(engine) == len(reference):
         pairs = enumerate(zip(engine, reference, strict=True))
         return [line for i, (a, b) in pairs for line in between(a, b, f"{name}[{i}]")]
-    if engine == reference and type(engine) is type(reference):
-        return []
     return [f"{name or 'it'}: engine {engine!r}, reference {reference!r}"]
 
 
