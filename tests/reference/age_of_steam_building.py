@@ -122,8 +122,12 @@ class Builder:
         """
         found: dict[Piece, Piece] = {}
         for piece in old - new:
+            if track.is_town(hex) or track.owner[piece] not in (self.seat, None):
+                return None
+            if not any(piece[1] in q[1:] or piece[2] in q[1:] for q in new):
+                return None  # neither end stays
             line = track.line(piece)
-            if track.is_town(hex) or line.is_link or track.owner[piece] not in (self.seat, None):
+            if line.is_link:
                 return None
             free = [edge for edge in piece[1:] if (hex, edge) in line.may_turn()]
             stays = [edge for edge in piece[1:] if edge not in free]

@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from reference.chance import Chance
-from reference.contract import MakeReference, Projection, projection_of, reference_of
+from reference.contract import (
+    MakeReference,
+    Projection,
+    SlowReference,
+    projection_of,
+    reference_of,
+)
 from reference.difference import Difference, Played, between, between_sets
 from reference.players import player
 from reference.settings import Setting, load
 from rotonde.games.catalogue import printed
 
 MOST_MOVES = 20_000
+LISTED_EVERY = 4  # of so many decisions with a slow list one is compared in full
 
 
 @dataclass
@@ -19,7 +26,8 @@ class Figures:
     """What was compared."""
 
     games: int = 0
-    decisions: int = 0  # of a seat: who decides and what he may do
+    decisions: int = 0  # of a seat: who decides, and that what he did is legal
+    lists: int = 0  # of them those with all legal moves compared
     legal_moves: int = 0
     states: int = 0  # after the set-up and after every move
     scores: int = 0  # at the end, of a seat
@@ -40,6 +48,7 @@ class Lockstep:
         setting: Setting,
         make: MakeReference | None = None,
         projection: Projection | None = None,
+        every_list: bool = False,
     ) -> None:
         self.setting = setting
         self.make = make or reference_of(setting.game)
@@ -49,6 +58,7 @@ class Lockstep:
         self.chance = Chance()
         self.drawn = self.p.rng.write_down()
         self.asked = self.p.rng.write_asked()
+        self.every_list = every_list
         self.played: Played = []
         self.figures = Figures()
         self.texts: dict[int, str] = {}
@@ -88,7 +98,10 @@ class Lockstep:
         self.tell_chance()
         self.played.append((seat, text))
         try:
+            self.compare_move(seat, text)
             self.reference.play(seat, text)
+        except Difference:
+            raise
         except Exception as error:
             raise self.broke(f"playing {text}", error) from error
         self.compare_state()
@@ -109,13 +122,30 @@ class Lockstep:
         found = {}
         for seat in deciders:
             moves = found[seat] = self.game.legal_moves(self.p, seat)
-            ours = {self.text(move) for move in moves}
-            lines = between_sets(ours, self.legal(seat))
-            if lines:
-                raise self.difference(f"the legal moves of seat {seat + 1}", lines)
             self.figures.decisions += 1
-            self.figures.legal_moves += len(moves)
+            if self.is_listed(seat):
+                self.compare_list(seat, moves)
         return found
+
+    def is_listed(self, seat: int) -> bool:
+        """Whether the whole list is compared; the move that is played always is."""
+        if self.every_list or not isinstance(self.reference, SlowReference):
+            return True
+        by_chance = (self.setting.seed + 7919 * len(self.played)) % LISTED_EVERY == 0
+        return by_chance or not self.reference.is_slow(seat)
+
+    def compare_list(self, seat: int, moves: list[int]) -> None:
+        lines = between_sets({self.text(move) for move in moves}, self.legal(seat))
+        if lines:
+            raise self.difference(f"the legal moves of seat {seat + 1}", lines)
+        self.figures.lists += 1
+        self.figures.legal_moves += len(moves)
+
+    def compare_move(self, seat: int, text: str) -> None:
+        if isinstance(self.reference, SlowReference) and not self.reference.allows(seat, text):
+            raise self.difference(
+                f"the legal moves of seat {seat + 1}", [f"only the engine allows: {text}"]
+            )
 
     def legal(self, seat: int) -> set[str]:
         try:

@@ -58,6 +58,9 @@ class ScriptedGame:
     def legal(self, seat: int) -> set[str]:
         return self.asked[seat].every()
 
+    def is_slow(self, seat: int) -> bool:
+        return self.asked[seat].one is not None
+
     def allows(self, seat: int, text: str) -> bool:
         return self.asked[seat].allows(text)
 

@@ -22,6 +22,7 @@ SMALL_MAPS = {
 }
 Options = tuple[tuple[str, str], ...]
 HABITS = ["random", "moody", "greedy", "apprentice"]
+MORE_HABITS = {"age-of-steam": ["wayward", "wayward", "wayward"]}  # others go bankrupt early
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ def some_choice(option: Option, luck: Random) -> str:
 
 def some_players(game: str, map_name: str, seats: int, luck: Random) -> tuple[str, ...]:
     """All with the same habits, or each with his own. Those who think do so on real maps only."""
-    habits = HABITS[:2] if map_name.endswith(".toml") else HABITS
+    habits = HABITS[:2] if map_name.endswith(".toml") else HABITS + MORE_HABITS.get(game, [])
     if luck.random() < 0.7:
         return (luck.choice(habits),) * seats
     return tuple(luck.choice(habits) for seat in range(seats))
