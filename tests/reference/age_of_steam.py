@@ -228,5 +228,10 @@ class Reference(ScriptedGame):
     def scores(self) -> list[int]:
         return [self.t.points(seat) for seat in range(len(self.t.players))]
 
+    def winners(self) -> list[int]:
+        """Most points of those who are not bankrupt; ties are shared (AOS-74, AOS-92)."""
+        points = {seat: self.t.points(seat) for seat in self.t.order}
+        return sorted(seat for seat in points if points[seat] == max(points.values()))
+
     def state(self) -> dict[str, object]:
-        return state_of(self.t)
+        return state_of(self.t) | {"winners": self.winners() if self.over else []}

@@ -89,15 +89,16 @@ class Reference(ScriptedGame):
         """EXP-71"""
         return [self.t.capital(seat) for seat in range(len(self.t.players))]
 
-    def winners(self) -> set[int]:
+    def winners(self) -> list[int]:
         """Most capital, then most shares, then shared (EXP-71)."""
         players = self.t.players
         found = [(self.t.capital(n), len(player.shares)) for n, player in enumerate(players)]
-        return {seat for seat, rank in enumerate(found) if rank == max(found)}
+        return [seat for seat, rank in enumerate(found) if rank == max(found)]
 
     def state(self) -> dict[str, object]:
         t = self.t
         return {
+            "winners": self.winners() if self.over else [],
             "round": t.round,
             "turn": t.turn,
             "engine": t.engine,

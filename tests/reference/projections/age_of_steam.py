@@ -27,6 +27,7 @@ def projection(p: Position) -> State:
             }
             for player in p.players
         ],
+        "winners": [seat for seat in range(p.seats) if p.winners >> seat & 1],
         "order": list(p.order),
         "tiles": {names[h]: TRACK_NAMES[t] for h, t in enumerate(tiles) if t != BLANK},
         "lines": lines(p),

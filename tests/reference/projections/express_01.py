@@ -12,6 +12,7 @@ def projection(p: Position) -> State:
     board, ids = p.board, p.board.card_ids
     lies = [ids[n >> 1] + " turned" * (n % 2) if n >= 0 else None for n in map(int, p.lies)]
     return {
+        "winners": [seat for seat in range(p.seats) if p.winners >> seat & 1],
         "round": p.round,
         "turn": known(p.turn) if not p.over else None,
         "engine": known(p.engine),
