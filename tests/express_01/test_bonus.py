@@ -21,7 +21,7 @@ RED_LINE = "011 406, 012 102, 013 510, 014 102, 015 408 turned"
 
 def takers(train: Train) -> list[int]:
     """Who took cards of bonus payments so far, in order."""
-    return [seat for seat, card, deck in train.said("draws")]
+    return [seat for seat, deck in train.said("draws-unseen")]
 
 
 def pay_out(train: Train) -> None:

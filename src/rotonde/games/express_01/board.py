@@ -25,13 +25,14 @@ NONE: Final[i64] = -1
 class Board:
     """What the rules ask of board and cards, each question a table."""
 
-    def __init__(self, file: MapFile, length: str, reverse: bool) -> None:
+    def __init__(self, file: MapFile, length: str, reverse: bool, open_decks: bool) -> None:
         cards, bases = file.cards, file.bases
         types = ["route", *file.types]
         decks = [types.index(c.type) * LEVELS + c.level - 1 for c in cards]
         faces = [face for c in cards for face in (c.face, c.face.turned())]
         self.file: Final = file
         self.reverse: Final = reverse  # a train may leave a station by the track it came on
+        self.open_decks: Final = open_decks  # anybody may look through any deck at any time
         self.companies: Final[i64] = len(file.company_ids)  # as a colour: neutral
         # The base cards.
         self.cells: Final[i64] = len(bases)

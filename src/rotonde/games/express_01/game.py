@@ -31,7 +31,7 @@ from rotonde.games.express_01.moves import (
     notation,
 )
 from rotonde.games.express_01.network import BASE
-from rotonde.games.express_01.options import LENGTH, OPTIONS, REVERSE
+from rotonde.games.express_01.options import DECKS, LENGTH, OPTIONS, REVERSE
 from rotonde.games.express_01.phases.acquire_shares import AcquireShares
 from rotonde.games.express_01.phases.build_card import BuildCard, SecondRoute
 from rotonde.games.express_01.phases.change_order import ChangeOrder
@@ -55,7 +55,7 @@ from rotonde.games.express_01.rules import (
     THE_GAME_IS_OVER,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 __all__ = ["MAPS", "VERSION", "Express01Game", "new_game", "own_map"]
 
 
@@ -161,5 +161,6 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> Express01Game:
     """The game on a map, with the options wanted."""
     options = settle(OPTIONS, wanted)
     file = MapFile(map_file)
-    board = Board(file, options[LENGTH.name], options[REVERSE.name] == "yes")
+    reverse, is_open = options[REVERSE.name] == "yes", options[DECKS.name] == "open"
+    board = Board(file, options[LENGTH.name], reverse, is_open)
     return Express01Game(board, options)

@@ -8,4 +8,5 @@ from rotonde.core.options import Option
 
 LENGTH: Final = Option("length", ["short", "long"])
 REVERSE: Final = Option("reverse_at_station", ["yes", "no"])
-OPTIONS: Final = [LENGTH, REVERSE]
+DECKS: Final = Option("decks", ["searched", "open"])
+OPTIONS: Final = [LENGTH, REVERSE, DECKS]
