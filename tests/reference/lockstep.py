@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from functools import cache
 
 from reference.chance import Chance
 from reference.contract import (
     MakeReference,
+    Printed,
     Projection,
     SlowReference,
     projection_of,
@@ -15,7 +17,7 @@ from reference.contract import (
 from reference.difference import Difference, Played, between, between_sets
 from reference.players import player
 from reference.settings import Setting, load
-from rotonde.games.catalogue import printed
+from rotonde.games import catalogue
 
 MOST_MOVES = 20_000
 LISTED_EVERY = 4  # of so many decisions with a slow list one is compared in full
@@ -38,6 +40,11 @@ class Figures:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for seats, games in other.seats.items():
             self.seats[seats] = self.seats.get(seats, 0) + games
+
+
+@cache
+def printed(game: str, map_name: str) -> Printed:
+    return catalogue.printed(game, map_name)
 
 
 class Lockstep:
@@ -85,9 +92,9 @@ class Lockstep:
         self.game.start(self.p)
         self.tell_chance()
         options = dict(self.game.about.options)
-        printed_things = printed(self.setting.game, self.setting.map_name)
+        things = printed(self.setting.game, self.setting.map_name)
         try:
-            self.reference = self.make(self.setting.seats, printed_things, options, self.chance)
+            self.reference = self.make(self.setting.seats, things, options, self.chance)
         except Exception as error:
             raise self.broke("the set-up", error) from error
         self.compare_state()

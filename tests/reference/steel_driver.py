@@ -194,6 +194,8 @@ class Reference(Table):
 
     def cross_the_continent(self, builder: Company) -> None:
         """STD-26, STD-27: fewest companies, then fewest rails; all that are equal have it."""
+        if self.rails_across(set(self.order)) is None:
+            return
         bonus = self.rules["transcontinental"]
         for count in range(1, len(self.order) + 1):
             lengths = {

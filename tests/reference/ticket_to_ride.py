@@ -150,12 +150,12 @@ class Reference(Table):
             return False
         if self.players[seat].wagons < route.length:  # TTR-22
             return False
-        for id, owner in self.owner.items():
-            if self.routes[id].joins_the_same_as(route):
-                if owner == seat:  # TTR-25
-                    return False
-                if self.seats < self.rules["both_twins_from"]:  # TTR-26
-                    return False
+        twin = self.twins.get(route.id)
+        if twin in self.owner:
+            if self.owner[twin] == seat:  # TTR-25
+                return False
+            if self.seats < self.rules["both_twins_from"]:  # TTR-26
+                return False
         return True
 
     def payments(self, player: Player, route: Route) -> set[str]:

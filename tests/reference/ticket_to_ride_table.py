@@ -41,6 +41,12 @@ class Table:
         self.rules: Printed = printed["rules"]
         self.tickets: list[Printed] = printed["ticket"]
         self.routes = {route.id: route for route in named_routes(printed["route"])}
+        self.twins = {
+            one.id: other.id
+            for one in self.routes.values()
+            for other in self.routes.values()
+            if one is not other and one.joins_the_same_as(other)
+        }
         self.colours = [colour["id"] for colour in printed["colour"]]
         self.cards = [*self.colours, LOCOMOTIVE]
         # TTR-02: 12 cards of each colour and 14 locomotives.
