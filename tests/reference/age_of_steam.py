@@ -10,7 +10,7 @@ from reference.age_of_steam_building import Builder
 from reference.age_of_steam_goods import Network
 from reference.age_of_steam_map import EDGES, TILES
 from reference.age_of_steam_table import ACTIONS, MOST_ENGINE, MOST_SHARES, Table
-from reference.age_of_steam_words import state_of
+from reference.age_of_steam_words import lines_of, state_of
 from reference.chance import Chance
 from reference.script import Question, Script, ScriptedGame, ask
 
@@ -20,6 +20,7 @@ class Reference(ScriptedGame):
         self, seats: int, data: dict[str, Any], options: Mapping[str, str], chance: Chance
     ) -> None:
         self.t = Table(seats, data, options, chance)
+        self.told: tuple[object, object, list[str]] = {}, {}, []
         super().__init__()
 
     def game(self) -> Script:
@@ -125,13 +126,14 @@ class Reference(ScriptedGame):
     def new_cities(self, builder: Builder) -> set[str]:
         """Any town, any new city that is left (AOS-31)."""
         t = self.t
+        letters = [new["letter"] for new in t.map.new_cities]
+        towns = [hex for hex in t.map.places if t.track.is_town(hex)]
         return {
-            f"urbanize {name} {new['letter']}"
-            for hex, name in t.map.places.items()
-            for new in t.map.new_cities
-            if t.track.is_town(hex)
-            and new["letter"] not in t.track.new_city
-            and builder.with_new_city(t.track, hex, new["letter"], new["colour"])
+            f"urbanize {t.map.places[hex]} {letter}"
+            for hex in towns
+            if builder.with_new_city(t.track, hex, "any", "colour")
+            for letter in letters
+            if letter not in t.track.new_city
         }
 
     def urbanized(self, builder: Builder, town: str, letter: str) -> Any:
@@ -234,4 +236,8 @@ class Reference(ScriptedGame):
         return sorted(seat for seat in points if points[seat] == max(points.values()))
 
     def state(self) -> dict[str, object]:
-        return state_of(self.t) | {"winners": self.winners() if self.over else []}
+        track = self.t.track
+        if track.owner != self.told[0] or track.colour != self.told[1]:  # lines are slow to follow
+            self.told = dict(track.owner), dict(track.colour), lines_of(self.t)
+        winners = self.winners() if self.over else []
+        return state_of(self.t) | {"lines": self.told[2], "winners": winners}

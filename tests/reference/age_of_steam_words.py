@@ -23,7 +23,6 @@ def state_of(t: Table) -> dict[str, object]:
         ],
         "order": list(t.order),
         "tiles": {t.map.names[hex]: tile.name for hex, tile in track.tile.items()},
-        "lines": sorted(line_in_words(t, owner, line) for owner, line in track.lines()),
         "new_cities": {letter: t.map.places[hex] for letter, hex in track.new_city.items()},
         "supply": dict(track.supply),
         "town_markers": track.markers,
@@ -31,6 +30,10 @@ def state_of(t: Table) -> dict[str, object]:
         "cubes": {t.map.places[hex]: list(cubes.values()) for hex, cubes in goods.on.items()},
         "display": {name: list(column) for name, column in goods.display.items()},
     }
+
+
+def lines_of(t: Table) -> list[str]:
+    return sorted(line_in_words(t, owner, line) for owner, line in t.track.lines())
 
 
 def line_in_words(t: Table, owner: Owner, line: Line) -> str:

@@ -66,6 +66,7 @@ class Lockstep:
         self.drawn = self.p.rng.write_down()
         self.asked = self.p.rng.write_asked()
         self.every_list = every_list
+        self.slow: SlowReference | None = None  # the reference, if it is one of these
         self.played: Played = []
         self.figures = Figures()
         self.texts: dict[int, str] = {}
@@ -97,6 +98,7 @@ class Lockstep:
             self.reference = self.make(self.setting.seats, things, options, self.chance)
         except Exception as error:
             raise self.broke("the set-up", error) from error
+        self.slow = self.reference if isinstance(self.reference, SlowReference) else None
         self.compare_state()
 
     def step(self, seat: int, move: int) -> None:
@@ -136,10 +138,10 @@ class Lockstep:
 
     def is_listed(self, seat: int) -> bool:
         """Whether the whole list is compared; the move that is played always is."""
-        if self.every_list or not isinstance(self.reference, SlowReference):
+        if self.every_list or self.slow is None:
             return True
         by_chance = (self.setting.seed + 7919 * len(self.played)) % LISTED_EVERY == 0
-        return by_chance or not self.reference.is_slow(seat)
+        return by_chance or not self.slow.is_slow(seat)
 
     def compare_list(self, seat: int, moves: list[int]) -> None:
         lines = between_sets({self.text(move) for move in moves}, self.legal(seat))
@@ -149,7 +151,7 @@ class Lockstep:
         self.figures.legal_moves += len(moves)
 
     def compare_move(self, seat: int, text: str) -> None:
-        if isinstance(self.reference, SlowReference) and not self.reference.allows(seat, text):
+        if self.slow is not None and not self.slow.allows(seat, text):
             raise self.difference(
                 f"the legal moves of seat {seat + 1}", [f"only the engine allows: {text}"]
             )

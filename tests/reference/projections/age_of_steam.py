@@ -48,9 +48,10 @@ def lines(p: AgeOfSteam) -> list[str]:
     """Each line with its owner, its ends, its pieces and every edge that it comes to."""
     track, board = p.track, p.board
     ports: dict[int, list[str]] = {}
-    for port, line in enumerate(map(int, track.line_at)):
-        if line != NO_LINE:
-            ports.setdefault(line, []).append(port_name(p, port))
+    for hex in range(board.hexes):
+        for port in range(6 * hex, 6 * hex + 6 if track.tile[hex] != BLANK else 0):
+            if (line := int(track.line_at[port])) != NO_LINE:
+                ports.setdefault(line, []).append(port_name(p, port))
     found = []
     for line in range(len(track.owner)):
         if track.owner[line] != UNUSED:
