@@ -19,6 +19,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from rotonde.server.api.responses import NewPerson
+from rotonde.server.config import Limits
 from rotonde.server.play.tables import Played
 from rotonde.server.play.views.shapes import Shown
 
@@ -26,15 +27,17 @@ T = TypeVar("T")
 START = """
 import sys
 from pathlib import Path
+import msgspec
 from rotonde.server.http.app import serve
-from rotonde.server.config import Limits
+from rotonde.server.config import Config, Limits
 from rotonde.web import pages
-# Where there are limits, a slow machine must not stay below them; no bot is late.
-limits = Limits(changes=(1, 80)) if sys.argv[3] == "limited" else Limits.none()
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, budget=600, limits=limits,
-      pages=pages(), ready=lambda address: print(address, flush=True))
+limits = msgspec.json.decode(sys.argv[3], type=Limits)
+# No bot is late.
+config = Config(Path(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600, limits=limits)
+serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
+LIMITED = Limits(changes=(1, 80))  # a slow machine must not stay below them
 
 
 def kept_port() -> socket.socket:
@@ -48,16 +51,16 @@ def kept_port() -> socket.socket:
 class Server:
     """A server on the loopback; `kill` is kill -9."""
 
-    def __init__(self, database: Path, limited: bool = False) -> None:
+    def __init__(self, database: Path, limits: Limits | None = None) -> None:
         self.database = database
-        self.limited = limited
+        self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
         self.errors = database.with_suffix(".err")
         self.start()
 
     def start(self) -> None:
-        limits = "limited" if self.limited else "free"
+        limits = msgspec.json.encode(self.limits).decode()
         arguments = [str(self.port), str(self.database), limits]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(

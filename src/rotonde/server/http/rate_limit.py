@@ -1,7 +1,13 @@
-"""Token buckets: not too much at once from one guest or one address."""
+"""Token buckets: not too much at once from one guest, nor from one address."""
 
 from __future__ import annotations
 
+import ipaddress
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from math import ceil
 from time import monotonic
 from typing import Literal
 
@@ -9,7 +15,10 @@ from rotonde.server.config import Limits, Rate
 from rotonde.server.http.problem import Problem
 
 Ration = Literal["advice", "chat", "previews"]
-MOST_REMEMBERED = 20_000
+BUSY = 5  # seconds after which somebody may have gone
+Bucket = tuple[float, float]  # what was in it, and when
+MOST_REMEMBERED = 20_000  # of each kind; then the one that was not asked for longest is forgotten
+HOUSE = 64  # bits of an IPv6 address that a house is given: it chooses the others itself
 
 
 class Rates:
@@ -17,43 +26,71 @@ class Rates:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what was in it, and when
+        self.buckets: dict[str, OrderedDict[str, Bucket]] = {}
         self.sockets: dict[str, int] = {}
 
     def take(self, kind: str, who: str, rate: Rate) -> None:
         now = monotonic()
         per_second, most = rate
-        had, at = self.buckets.get((kind, who), (most, now))
+        known = self.buckets.setdefault(kind, OrderedDict())
+        had, at = known.get(who, (most, now))
         left = min(most, had + (now - at) * per_second) - 1
+        known[who] = (left, now) if left >= 0 else (had, at)
+        known.move_to_end(who)
+        if len(known) > MOST_REMEMBERED:
+            known.popitem(last=False)
         if left < 0:
-            raise Problem(429, "too-fast")
-        if len(self.buckets) >= MOST_REMEMBERED:
-            self.buckets.clear()
-        self.buckets[kind, who] = (left, now)
+            raise Problem(429, "too-fast", after=ceil(-left / per_second) if per_second else BUSY)
 
     def read(self, address: str) -> None:
-        self.take("read", address, self.limits.reading)
+        self.take("read", house(address), self.limits.reading)
 
     def make(self, address: str) -> None:
         """Something new."""
-        self.take("make", address, self.limits.making)
+        self.take("make", house(address), self.limits.making)
 
-    def change(self, who: str) -> None:
-        self.take("change", who, self.limits.changes)
+    def change(self, person: str | None, address: str) -> None:
+        self.both("change", self.limits.changes, person, address)
 
-    def ration(self, kind: Ration, who: str) -> None:
+    def ration(self, kind: Ration, person: str | None, address: str) -> None:
         """What costs more than other things."""
         limits = self.limits
         rates = {"advice": limits.advice, "chat": limits.chat, "previews": limits.previews}
-        self.take(kind, who, rates[kind])
+        self.both(kind, rates[kind], person, address)
 
-    def open_socket(self, address: str) -> None:
+    def both(self, kind: str, rate: Rate, person: str | None, address: str) -> None:
+        """A guest has his share, and all who come from one address have theirs together."""
+        if person is not None:
+            self.take(kind, person, rate)
+        per_second, most = rate
+        crowd = self.limits.crowd
+        self.take(f"{kind} from", house(address), (per_second * crowd, most * crowd))
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """A WebSocket or a stream, as long as it is open."""
+        address = house(address)
         held = self.sockets.get(address, 0)
         if held >= self.limits.sockets:
-            raise Problem(429, "too-many-sockets")
+            raise Problem(429, "too-many-sockets", after=BUSY)
         self.sockets[address] = held + 1
+        try:
+            yield
+        finally:
+            held = self.sockets.pop(address) - 1
+            if held:
+                self.sockets[address] = held
 
-    def close_socket(self, address: str) -> None:
-        held = self.sockets.pop(address, 1) - 1
-        if held > 0:
-            self.sockets[address] = held
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def house(address: str) -> str:
+    """Who is counted as one: an address, and all that a house with IPv6 can call itself."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, HOUSE), strict=False))
