@@ -17,6 +17,7 @@ from rotonde.server.http.problem import Problem
 Ration = Literal["advice", "chat", "previews"]
 BUSY = 5  # seconds after which somebody may have gone
 Bucket = tuple[float, float]  # what was in it, and when
+Claim = tuple[str, str, Rate]  # of which kind, by whom, and how much he may
 MOST_REMEMBERED = 20_000  # of each kind; then the one that was not asked for longest is forgotten
 HOUSE = 64  # bits of an IPv6 address that a house is given: it chooses the others itself
 
@@ -29,25 +30,32 @@ class Rates:
         self.buckets: dict[str, OrderedDict[str, Bucket]] = {}
         self.sockets: dict[str, int] = {}
 
-    def take(self, kind: str, who: str, rate: Rate) -> None:
+    def take(self, *claims: Claim) -> None:
+        """One out of each of these buckets, or out of none."""
         now = monotonic()
+        left = [self.left(now, *claim) for claim in claims]
+        for after, (kind, who, (per_second, most)) in zip(left, claims, strict=True):
+            if after < 0:
+                raise Problem(429, "too-fast", after=ceil(-after / per_second))
+        for after, (kind, who, rate) in zip(left, claims, strict=True):
+            self.buckets[kind][who] = (after, now)
+
+    def left(self, now: float, kind: str, who: str, rate: Rate) -> float:
+        """What would be left in a bucket; whoever asks is remembered longest."""
         per_second, most = rate
         known = self.buckets.setdefault(kind, OrderedDict())
-        had, at = known.get(who, (most, now))
-        left = min(most, had + (now - at) * per_second) - 1
-        known[who] = (left, now) if left >= 0 else (had, at)
+        had, at = known.setdefault(who, (most, now))
         known.move_to_end(who)
         if len(known) > MOST_REMEMBERED:
             known.popitem(last=False)
-        if left < 0:
-            raise Problem(429, "too-fast", after=ceil(-left / per_second) if per_second else BUSY)
+        return min(most, had + (now - at) * per_second) - 1
 
     def read(self, address: str) -> None:
-        self.take("read", house(address), self.limits.reading)
+        self.take(("read", house(address), self.limits.reading))
 
     def make(self, address: str) -> None:
         """Something new."""
-        self.take("make", house(address), self.limits.making)
+        self.take(("make", house(address), self.limits.making))
 
     def change(self, person: str | None, address: str) -> None:
         self.both("change", self.limits.changes, person, address)
@@ -60,11 +68,13 @@ class Rates:
 
     def both(self, kind: str, rate: Rate, person: str | None, address: str) -> None:
         """A guest has his share, and all who come from one address have theirs together."""
-        if person is not None:
-            self.take(kind, person, rate)
         per_second, most = rate
-        crowd = self.limits.crowd
-        self.take(f"{kind} from", house(address), (per_second * crowd, most * crowd))
+        crowd = (per_second * self.limits.crowd, most * self.limits.crowd)
+        together = (f"{kind} from", house(address), crowd)
+        if person is None:
+            self.take(together)
+        else:
+            self.take((kind, person, rate), together)
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:
