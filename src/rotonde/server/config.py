@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, is_dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.data import TomlTable, read_data
 
+T = TypeVar("T")
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
 MOST = 10**9
 LEAST = {"port": 0, "pace": 0}  # 1 of everything else that is counted, more than 0 of the rest
@@ -56,23 +57,22 @@ class Config:
     limits: Limits = field(default_factory=Limits)
 
 
-T = TypeVar("T", Config, Limits)
-
-
 def with_settings(config: Config, path: Path) -> Config:
     """As a TOML file wants it; what it does not say stays. A complaint names the line."""
     return changed(config, read_data(path).table())
 
 
 def changed(settings: T, table: TomlTable) -> T:
-    table.only(*(one.name for one in fields(settings)))
-    known = {key: value(table, key, getattr(settings, key)) for key in table.found}
-    return replace(settings, **known)
+    """A table of the file for every group of settings."""
+    now: dict[str, object] = vars(settings)
+    table.only(*now)
+    known: dict[str, Any] = {key: value(table, key, now[key]) for key in table.found}
+    return replace(settings, **known)  # type: ignore[type-var]
 
 
 def value(table: TomlTable, key: str, now: object) -> object:
     """What stands at `key`, if it is of the kind that is there now."""
-    if isinstance(now, Limits):
+    if is_dataclass(now):
         return changed(now, table.inner(key))
     if isinstance(now, bool):
         return table.flag(key)
@@ -82,7 +82,7 @@ def value(table: TomlTable, key: str, now: object) -> object:
         return amount(table, table.get(key), key)
     if isinstance(now, tuple):
         return rate(table, key) if now else tuple(table.words(key))
-    return type(now)(table.word(key)) if isinstance(now, Path) else table.word(key)
+    return Path(table.word(key)) if isinstance(now, Path) else table.word(key)
 
 
 def rate(table: TomlTable, key: str) -> Rate:

@@ -97,8 +97,13 @@ def test_many_guests_from_one_machine(tmp_path: Path) -> None:
 
 
 def test_the_page_of_the_api_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = []
-    monkeypatch.setattr(routes, "openapi", lambda *about: written.append(about) or {})
+    written: list[object] = []
+
+    def write(*about: object) -> dict[str, object]:
+        written.append(about)
+        return {}
+
+    monkeypatch.setattr(routes, "openapi", write)
     routes.written_openapi.cache_clear()
     try:
         for i in range(3):

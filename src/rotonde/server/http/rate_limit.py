@@ -15,6 +15,7 @@ from rotonde.server.config import Limits, Rate
 from rotonde.server.http.problem import Problem
 
 Ration = Literal["advice", "chat", "previews"]
+NEVER = 1e-6  # a second: where nothing is added
 BUSY = 5  # seconds after which somebody may have gone
 Bucket = tuple[float, float]  # what was in it, and when
 Claim = tuple[str, str, Rate]  # of which kind, by whom, and how much he may
@@ -36,7 +37,7 @@ class Rates:
         left = [self.left(now, *claim) for claim in claims]
         for after, (kind, who, (per_second, most)) in zip(left, claims, strict=True):
             if after < 0:
-                raise Problem(429, "too-fast", after=ceil(-after / per_second))
+                raise Problem(429, "too-fast", after=ceil(-after / max(per_second, NEVER)))
         for after, (kind, who, rate) in zip(left, claims, strict=True):
             self.buckets[kind][who] = (after, now)
 
