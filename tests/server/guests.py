@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
@@ -46,6 +46,12 @@ def kept_port() -> socket.socket:
     kept.bind(("127.0.0.1", 0))
     kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # its server may have it
     return kept
+
+
+class Door(Protocol):
+    """Where a server is to be found."""
+
+    port: int
 
 
 class Server:
@@ -118,9 +124,10 @@ def heard(socket: ClientConnection) -> Shown:
 class Guest:
     """Somebody with a name; without a name, nobody."""
 
-    def __init__(self, server: Server, name: str = "") -> None:
+    def __init__(self, server: Door, name: str = "", address: str = "") -> None:
+        """`address`: where he seems to be; a server believes it of a proxy on its own machine."""
         self.server = server
-        self.headers: dict[str, str] = {}
+        self.headers: dict[str, str] = {"X-Forwarded-For": address} if address else {}
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         if name:
             person = self.post("/api/people", {"name": name}).read(NewPerson)

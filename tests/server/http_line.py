@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-import select
+import selectors
 import socket
 
-from guests import PATIENCE, Server
+from guests import PATIENCE, Door
 
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
 
 class Line:
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Door) -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
@@ -56,7 +56,9 @@ class Line:
         self.buffer += data
 
     def has_something(self) -> bool:
-        return bool(select.select([self.socket], [], [], 0)[0])
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(self.socket, selectors.EVENT_READ)
+            return bool(waiting.select(0))
 
     def is_closed(self) -> bool:
         """Whether the other side closes it, and says nothing more."""

@@ -12,8 +12,8 @@ from rotonde.core.data import TomlTable, read_data
 T = TypeVar("T")
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
 MOST = 10**9
-LEAST = {"port": 0, "pace": 0}  # 1 of everything else that is counted, more than 0 of the rest
 VERY_LITTLE = 0.001
+BOUNDS = {"port": (0, 65535), "pace": (0, MOST)}  # of what may be nothing
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def value(table: TomlTable, key: str, now: object) -> object:
     if isinstance(now, bool):
         return table.flag(key)
     if isinstance(now, int):
-        return table.number(key, LEAST.get(key, 1), MOST)
+        return table.number(key, *BOUNDS.get(key, (1, MOST)))
     if isinstance(now, float):
         return amount(table, table.get(key), key)
     if isinstance(now, tuple):
@@ -93,9 +93,9 @@ def rate(table: TomlTable, key: str) -> Rate:
 
 
 def amount(table: TomlTable, said: object, key: str, *where: int) -> float:
-    least = LEAST.get(key, VERY_LITTLE)
+    least, most = BOUNDS.get(key, (VERY_LITTLE, MOST))
     right = isinstance(said, int | float) and not isinstance(said, bool)
-    if not right or not least <= float(str(said)) <= MOST:
-        complaint = Complaint("data-amount", field=key, word=said, least=least, most=MOST)
+    if not right or not least <= float(str(said)) <= most:
+        complaint = Complaint("data-amount", field=key, word=said, least=least, most=most)
         raise table.wrong(complaint, key, *where)
     return float(str(said))
