@@ -22,7 +22,14 @@ from rotonde.server.config import Limits
 from rotonde.server.http.edge.door import OWN_FILES, room_for
 
 SHORT = Limits(
-    head=2000, fields=20, head_time=1.0, body_time=1.0, answer_time=1.0, sockets=3, connections=30
+    head=2000,
+    fields=20,
+    record=5000,
+    head_time=1.0,
+    body_time=1.0,
+    answer_time=1.0,
+    sockets=3,
+    connections=30,
 )
 HOST = b"Host: 127.0.0.1\r\n"
 GET = b"GET /api/games HTTP/1.1\r\n" + HOST
@@ -97,6 +104,7 @@ def test_a_head_that_comes_byte_by_byte_is_counted_too(line: Dial) -> None:
 def test_the_end_of_a_body_in_pieces_is_counted_as_a_head(line: Dial) -> None:
     chunks = PUT + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
     assert problem(line().send(chunks + b"X-Y: x\r\n" * SHORT.fields), 431)
+    assert problem(line().send(chunks + b"X: " + b"x" * 3 * SHORT.record), 431)
 
 
 def test_many_requests_on_one_line_are_counted_one_by_one(line: Dial) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -17,7 +17,7 @@ from rotonde.server.http.problem import Problem
 Ration = Literal["advice", "chat", "previews"]
 NEVER = 1e-6  # a second: where nothing is added
 BUSY = 5  # seconds after which somebody may have gone
-Bucket = tuple[float, float]  # what was in it, and when
+Bucket = list[float]  # what was in it, and when
 Claim = tuple[str, str, Rate]  # of which kind, by whom, and how much he may
 MOST_REMEMBERED = 20_000  # of each kind; then the one that was not asked for longest is forgotten
 HOUSE = 64  # bits of an IPv6 address that a house is given: it chooses the others itself
@@ -28,28 +28,33 @@ class Rates:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.buckets: dict[str, OrderedDict[str, Bucket]] = {}
+        self.buckets: dict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
         self.sockets: dict[str, int] = {}
 
     def take(self, *claims: Claim) -> None:
         """One out of each of these buckets, or out of none."""
         now = monotonic()
-        left = [self.left(now, *claim) for claim in claims]
-        for after, (kind, who, (per_second, most)) in zip(left, claims, strict=True):
-            if after < 0:
-                raise Problem(429, "too-fast", after=ceil(-after / max(per_second, NEVER)))
-        for after, (kind, who, rate) in zip(left, claims, strict=True):
-            self.buckets[kind][who] = (after, now)
+        buckets = [self.bucket(now, *claim) for claim in claims]
+        for bucket, (kind, who, rate) in zip(buckets, claims, strict=True):
+            if bucket[0] < 1:
+                wait = (1 - bucket[0]) / max(rate[0], NEVER)
+                raise Problem(429, "too-fast", after=ceil(wait))
+        for bucket in buckets:
+            bucket[0] -= 1
 
-    def left(self, now: float, kind: str, who: str, rate: Rate) -> float:
-        """What would be left in a bucket; whoever asks is remembered longest."""
-        per_second, most = rate
-        known = self.buckets.setdefault(kind, OrderedDict())
-        had, at = known.setdefault(who, (most, now))
+    def bucket(self, now: float, kind: str, who: str, rate: Rate) -> Bucket:
+        """With what is in it now; whoever asks is remembered longest."""
+        known = self.buckets[kind]
+        bucket = known.get(who)
+        if bucket is None:
+            bucket = known[who] = [rate[1], now]
+            if len(known) > MOST_REMEMBERED:
+                known.popitem(last=False)
+            return bucket
         known.move_to_end(who)
-        if len(known) > MOST_REMEMBERED:
-            known.popitem(last=False)
-        return min(most, had + (now - at) * per_second) - 1
+        bucket[0] = min(rate[1], bucket[0] + (now - bucket[1]) * rate[0])
+        bucket[1] = now
+        return bucket
 
     def read(self, address: str) -> None:
         self.take(("read", house(address), self.limits.reading))
