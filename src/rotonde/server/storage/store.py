@@ -10,8 +10,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
-from rotonde.core.files import lock
-from rotonde.server.storage.errors import Conflict, NotStored, Unusable
+from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
+from rotonde.server.storage.file import make_private, taken
 from rotonde.server.storage.inserts import (
     insert_chat,
     insert_entries,
@@ -29,20 +29,18 @@ MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 class Store:
     def __init__(self, path: Path) -> None:
-        self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        self.path = path = path.resolve()  # by whatever link it is called
+        self.trouble = Trouble()
         with ExitStack() as if_it_fails:
-            if_it_fails.callback(os.close, self.lock)
-            if not lock(self.lock):
-                raise Unusable("database-busy", path)
             try:
+                self.lock = taken(path)
+                if_it_fails.callback(os.close, self.lock)
+                make_private(path)
                 self.reader = self.connect()
                 if_it_fails.callback(self.reader.close)
                 prepare(self.reader, path)
-            except sqlite3.DatabaseError as error:
+            except (sqlite3.DatabaseError, OSError) as error:
                 raise Unusable("not-a-database", path, why=error) from None
-            os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
             self.writer = Writer(self.connect(), insert_entries)
             if_it_fails.pop_all()
 
@@ -79,13 +77,17 @@ class Store:
         except sqlite3.IntegrityError:
             raise Conflict from None
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
 
     async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self.writer.do(command)
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
+
+    def failed(self, error: sqlite3.Error) -> NotStored:
+        self.trouble.tell(error)
+        return NotStored(error)
 
     async def add_table(self, row: TableRow, key: str) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
@@ -132,7 +134,7 @@ class Store:
         try:
             return self.reader.execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
 
     def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
         """The first word of the first row."""
