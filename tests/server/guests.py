@@ -32,7 +32,7 @@ from rotonde.web import pages
 # Where there are limits, a slow machine must not stay below them; no bot is late.
 limits = Limits(changes=(1, 80)) if sys.argv[3] == "limited" else Limits.none()
 serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, budget=600, limits=limits,
-      pages=pages(), ready=lambda address: print(address, flush=True))
+      allow_seeds=sys.argv[4] == "seeds", pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
 
@@ -48,8 +48,9 @@ def kept_port() -> socket.socket:
 class Server:
     """A server on the loopback; `kill` is kill -9."""
 
-    def __init__(self, database: Path, limited: bool = False) -> None:
+    def __init__(self, database: Path, limited: bool = False, allow_seeds: bool = False) -> None:
         self.database = database
+        self.allow_seeds = allow_seeds
         self.limited = limited
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
@@ -58,7 +59,8 @@ class Server:
 
     def start(self) -> None:
         limits = "limited" if self.limited else "free"
-        arguments = [str(self.port), str(self.database), limits]
+        seeds = "seeds" if self.allow_seeds else "no-seeds"
+        arguments = [str(self.port), str(self.database), limits, seeds]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors

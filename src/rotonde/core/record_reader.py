@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint, unknown
-from rotonde.core.files import read_text
 from rotonde.core.fair import Fair
+from rotonde.core.files import read_text
 from rotonde.core.record import FAIR, FIRST_LINE, Entry, Record
 
 PROOF = ["table", "commitment", "secret", "contribution"]  # after `seed fair`

@@ -77,6 +77,7 @@ def serve(
     budget: float = 10.0,
     pace: float = 0.6,
     limits: Limits | None = None,
+    allow_seeds: bool = False,
     pages: list[BaseRoute] | None = None,
     doors: int = 1,
     ready: Callable[[str], None] = lambda address: None,
@@ -88,7 +89,11 @@ def serve(
     sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*SELDOM)
-    config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
+    config = Config(
+        *(database, host, port, names, thinkers, budget, pace),
+        limits=limits or Limits(),
+        allow_seeds=allow_seeds,
+    )
     door = free_door(host, port, doors)
     try:
         services = Services(config)
