@@ -32,7 +32,8 @@ from rotonde.web import pages
 # Where there are limits, a slow machine must not stay below them; no bot is late.
 limits = Limits(changes=(1, 80)) if sys.argv[3] == "limited" else Limits.none()
 serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, budget=600, limits=limits,
-      allow_seeds=sys.argv[4] == "seeds", pages=pages(), ready=lambda address: print(address, flush=True))
+      allow_seeds=sys.argv[4] == "seeds", pages=pages(),
+      ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
 
