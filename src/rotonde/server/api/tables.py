@@ -17,7 +17,7 @@ from rotonde.server.api.requests import (
 )
 from rotonde.server.api.responses import Lobby
 from rotonde.server.play.fairness import promise_of_table
-from rotonde.server.play.views.shapes import Promise, Shown
+from rotonde.server.play.views.shapes import Pledge, Shown
 from rotonde.server.play.views.table_view import info_of
 from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.storage.rows import RUNNING, WAITING
@@ -40,10 +40,10 @@ async def make_table(call: Call, body: NewTable) -> Shown:
     return shown(call, await call.services.seating.make(call.someone(), body))
 
 
-async def promise(call: Call, path: PromisePath) -> Promise:
+async def promise(call: Call, path: PromisePath) -> Pledge:
     """What the server commits to before you make a table with this key, and add to its chance."""
     found = promise_of_table(call.services.people, call.someone().id, path.key)
-    return Promise(found.table, found.commitment)
+    return Pledge(found.table, found.commitment)
 
 
 async def make_replay(call: Call, body: NewReplay) -> Shown:

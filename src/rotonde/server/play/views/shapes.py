@@ -39,7 +39,7 @@ class TableInfo(Struct):
     luck: Luck = "seed"
 
 
-class Promise(Struct):
+class Pledge(Struct):
     """A table to come, and what the server commits to for its chance."""
 
     table: str
@@ -51,7 +51,7 @@ class FairInfo(Struct):
 
     commitment: str
     contributions: list[str]  # of each seat, in hexadecimal; empty: nothing yet
-    rematch: Promise | None = None  # when the game is over
+    rematch: Pledge | None = None  # when the game is over
 
 
 class Held(Struct):

@@ -21,7 +21,7 @@ from rotonde.server.play.views.shapes import (
     Luck,
     Mine,
     Preview,
-    Promise,
+    Pledge,
     SeatInfo,
     Shown,
     TableInfo,
@@ -99,7 +99,7 @@ class TableViews:
         next = None
         if table.row.state == OVER:
             promise = promise_of_rematch(self.people, table.row.id)
-            next = Promise(promise.table, promise.commitment)
+            next = Pledge(promise.table, promise.commitment)
         return None if found is None else FairInfo(found.commitment, found.contributions, next)
 
     def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:

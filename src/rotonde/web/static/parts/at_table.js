@@ -3,6 +3,7 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
 import { choices } from "./choices.js";
 import { curtain } from "./curtain.js";
 import { drawer } from "./drawer.js";
@@ -33,7 +34,8 @@ export function atTable(page, ctx) {
  * @param {Ctx} ctx
  */
 function doing(page, ctx) {
-  return html`<p class="expected" role="status">${sentence(page)}</p>
+  return html`${badge(page.shown.table)}
+    <p class="expected" role="status">${sentence(page)}</p>
     ${page.error ? html`<p class="problem" role="alert">${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
     ${choices(page.box, ctx, page)} ${page.sending ? nothing : page.hint.draw(page.shown, ctx)}
     ${page.shown.undo && !page.proposed ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>` : nothing}
