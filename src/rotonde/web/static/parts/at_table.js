@@ -21,7 +21,7 @@ export function atTable(page, ctx) {
     <h1 class="hidden">${table.title}</h1>
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
     <div class="middle">${board(page.box, ctx)}</div>
-    <div class="doing">${curtain(page) ?? doing(page, ctx)}</div>
+    <div class="doing">${badge(table)} ${curtain(page) ?? doing(page, ctx)}</div>
     <aside class="side" aria-label=${t("players.label")}>
       ${players(page.box, ctx)} ${reckoning(page.box, ctx)} ${drawer(page, ctx)}
     </aside>
@@ -34,8 +34,7 @@ export function atTable(page, ctx) {
  * @param {Ctx} ctx
  */
 function doing(page, ctx) {
-  return html`${badge(page.shown.table)}
-    <p class="expected" role="status">${sentence(page)}</p>
+  return html`<p class="expected" role="status">${sentence(page)}</p>
     ${page.error ? html`<p class="problem" role="alert">${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
     ${choices(page.box, ctx, page)} ${page.sending ? nothing : page.hint.draw(page.shown, ctx)}
     ${page.shown.undo && !page.proposed ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>` : nothing}
