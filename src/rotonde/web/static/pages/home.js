@@ -51,7 +51,7 @@ class Home {
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
       </ul>
       <footer class="legal">
-        <p><a href="/replay">${t("home.replay")}</a></p>
+        <p><a href="/replay">${t("home.replay")}</a> · <a href="/proof">${t("luck.proof")}</a></p>
         <p>${t("home.legal")}</p>
       </footer>`;
   }
