@@ -33,7 +33,8 @@ from rotonde.server.config import Config, Limits
 from rotonde.web import pages
 limits = msgspec.json.decode(sys.argv[3], type=Limits)
 # No bot is late.
-config = Config(Path(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600, limits=limits)
+config = Config(Path(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
+                limits=limits, allow_seeds=sys.argv[4] == "seeds")
 serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
@@ -57,8 +58,11 @@ class Door(Protocol):
 class Server:
     """A server on the loopback; `kill` is kill -9."""
 
-    def __init__(self, database: Path, limits: Limits | None = None) -> None:
+    def __init__(
+        self, database: Path, limits: Limits | None = None, allow_seeds: bool = False
+    ) -> None:
         self.database = database
+        self.allow_seeds = allow_seeds
         self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
@@ -67,7 +71,8 @@ class Server:
 
     def start(self) -> None:
         limits = msgspec.json.encode(self.limits).decode()
-        arguments = [str(self.port), str(self.database), limits]
+        seeds = "seeds" if self.allow_seeds else "no-seeds"
+        arguments = [str(self.port), str(self.database), limits, seeds]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors

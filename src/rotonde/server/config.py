@@ -54,6 +54,7 @@ class Config:
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
+    allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
 
 

@@ -47,6 +47,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/seats/{{seat}}/leave", tables.leave_seat),
     Route("GET", "/api/tables", tables.lobby),
     Route("POST", "/api/tables", tables.make_table, status=201, makes=True),
+    Route("GET", "/api/promises/{key}", tables.promise),
     Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
     Route("POST", "/api/people", people.welcome, status=201, makes=True),
     Route("GET", "/api/me", people.who_am_i),

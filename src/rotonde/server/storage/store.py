@@ -10,13 +10,16 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
+from rotonde.core.fair import Fair, commitment_of
 from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
 from rotonde.server.storage.file import make_private, taken
 from rotonde.server.storage.inserts import (
     insert_chat,
     insert_entries,
+    insert_fairness,
     insert_seat,
     insert_table,
+    set_contributions,
     set_state,
 )
 from rotonde.server.storage.rows import OVER, RUNNING, Entry, Said, SeatRow, TableRow
@@ -89,7 +92,7 @@ class Store:
         self.trouble.tell(error)
         return NotStored(error)
 
-    async def add_table(self, row: TableRow, key: str) -> str:
+    async def add_table(self, row: TableRow, key: str, fair: Fair | None) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
 
         def command(connection: sqlite3.Connection) -> str:
@@ -100,14 +103,20 @@ class Store:
             if made is not None:
                 return str(made[0])
             insert_table(connection, row, key)
+            if fair is not None:
+                insert_fairness(connection, fair)
             return row.id
 
         return await self.do(command)
 
-    async def put_seats(self, table: str, seats: dict[int, SeatRow], state: str) -> None:
-        """Seats have changed, and perhaps the game begins with them."""
+    async def put_seats(
+        self, table: str, seats: dict[int, SeatRow], state: str, added: list[str] | None
+    ) -> None:
+        """Seats have changed, or what they added to chance; perhaps the game begins with them."""
 
         def command(connection: sqlite3.Connection) -> None:
+            if added is not None:
+                set_contributions(connection, table, added)
             for number, seat in seats.items():
                 insert_seat(connection, table, number, seat)
             set_state(connection, table, state)
@@ -152,6 +161,13 @@ class Store:
     def table(self, id: str) -> TableRow | None:
         rows = self.tables("id = ?", (id,), 1)
         return rows[0] if rows else None
+
+    def fairness(self, table: str) -> Fair | None:
+        """What the chance of a table follows from; it never leaves before the game is over."""
+        rows = self.read("SELECT secret, contributions FROM fairness WHERE place = ?", (table,))
+        for secret, contributions in rows:
+            return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
+        return None
 
     def entries(self, table: str) -> list[Entry]:
         rows = self.read(
