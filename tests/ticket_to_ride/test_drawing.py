@@ -212,20 +212,30 @@ def test_locomotives_that_stayed_are_swept_after_the_next_replacement() -> None:
     assert table.said("sweeps") == [(4,)]
 
 
-@pytest.mark.rule("TTR-16")
-def test_a_replacement_that_is_no_locomotive_is_looked_at_too() -> None:
-    """Locomotives that stayed because nothing was left go as soon as a card is replaced."""
+@pytest.mark.rule("TTR-16", "TTR-27")
+def test_locomotives_that_stayed_are_swept_when_a_claim_brings_discards() -> None:
+    """Nothing could replace them; now something can, though no space is empty."""
     table = ride(
         display="locomotive locomotive locomotive black white",
         hands={"Ann": "3 blue"},
         rest="Bob",
     )
+    assert table.said("sweeps") == []
+    next_cards(table, "blue blue blue black white", "3 blue 1 black 1 white 3 locomotive")
     table.plays("Ann claim montreal-new_york blue 3")
-    assert display(table) == "locomotive locomotive locomotive black white"
-    next_cards(table, "blue blue blue")
-    table.plays("Bob draw 4")
     assert table.said("sweeps") == [(3,)]
-    assert "locomotive" in display(table)
+    assert display(table) == "blue blue blue black white"
+    assert table.deciding() == ["Bob"]
+
+
+@pytest.mark.rule("TTR-16")
+def test_two_locomotives_that_stayed_are_left_alone_by_a_claim() -> None:
+    table = ride(
+        display="locomotive locomotive red black white", hands={"Ann": "3 blue"}, rest="Bob"
+    )
+    table.plays("Ann claim montreal-new_york blue 3")
+    assert table.said("sweeps") == []
+    assert display(table) == "locomotive locomotive red black white"
 
 
 @pytest.mark.rule("TTR-17")

@@ -15,7 +15,7 @@ from rotonde.games.ticket_to_ride.board import CARDS
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
 from ticket_to_ride.memory import Cards, State, Tickets, readable
-from ticket_to_ride.rides import hand, lakes, next_cards, opening, player, ride, usa
+from ticket_to_ride.rides import display, hand, lakes, next_cards, opening, player, ride, usa
 
 
 def moments(game: TicketToRideGame, seats: int, seed: int) -> Iterator[TicketToRide]:
@@ -304,3 +304,48 @@ def only_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
     if not str(dealing.__file__).endswith(".py"):
         pytest.skip("a compiled class cannot be changed")
     monkeypatch.setattr(dealing.Dealing, "by_luck", lambda self: False)
+
+
+@pytest.mark.rule("TTR-16", "TTR-33")
+def test_locomotives_that_stay_prove_that_the_deck_has_nothing_else() -> None:
+    """Three stay although cards are left: with two others showing, all that is left is locomotives.
+    So whoever draws blind after that has one, and whoever drew before may have anything."""
+    table = ride(
+        3,
+        display="locomotive locomotive red black white",
+        deck="2 blue 5 locomotive",
+        hands={"Cem": "1 green"},
+        rest="Bob",
+    )
+    next_cards(table, "blue blue locomotive locomotive")
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw 3")
+    assert display(table) == "locomotive locomotive locomotive black white"
+    table.plays("Bob draw blind\nCem draw tickets\nCem keep 1")
+    assert table.said("sweeps") == [] and table.p.n_deck == 3
+    anns = set()
+    for n in range(200):
+        q = table.p.determinize(2, seeded(n))
+        q.check()
+        assert list(q.deck) == [0] * (CARDS - 1) + [3]
+        assert q.players[1].hand[CARDS - 1] >= 1, "Bob drew one of them"
+        anns.add(int(q.players[0].hand[CARDS - 1]))
+        assert q.determinize(2, seeded(n)).deck[CARDS - 1] == 3
+    assert len(anns) > 1, "Ann drew before it was known"
+
+
+@pytest.mark.rule("TTR-16", "TTR-33")
+def test_four_locomotives_that_stay_leave_one_other_card_at_most() -> None:
+    table = ride(
+        3,
+        display="locomotive locomotive locomotive locomotive white",
+        deck="1 blue 3 locomotive",
+        hands={"Ann": "1 red", "Cem": "1 green"},
+        rest="Bob",
+    )
+    next_cards(table, "blue")
+    table.plays("Ann draw 5")
+    assert table.said("sweeps") == [] and display(table).endswith("blue")
+    for n in range(200):
+        q = table.p.determinize(2, seeded(n))
+        q.check()
+        assert q.n_deck - q.deck[CARDS - 1] <= 1

@@ -92,16 +92,9 @@ def discard(p: TicketToRide, card: i64, count: i64) -> None:
     p.n_discards += count
 
 
-def top_up(p: TicketToRide) -> None:
-    """Fill empty face-up spaces as soon as there are cards again (TTR-27)."""
-    for card in p.face:
-        if card == EMPTY:
-            turn_up(p)
-            return
-
-
 def turn_up(p: TicketToRide) -> None:
-    """Fill the face-up spaces as far as the cards go (TTR-03), then look at them (TTR-16)."""
+    """Fill the face-up spaces as far as the cards go (TTR-03, TTR-27), then look at them: three
+    locomotives that could not be replaced before may be now (TTR-16)."""
     for slot in range(len(p.face)):
         if p.face[slot] == EMPTY and p.cards_left() > 0:
             turn_up_one(p, slot)
@@ -112,7 +105,11 @@ def refresh(p: TicketToRide) -> None:
     """While three face-up cards are locomotives, all five are replaced (TTR-16)."""
     too_many = p.board.too_many_locos
     for times in range(MOST_REFRESHES):
-        if locos_showing(p) < too_many or p.cards_left() == 0 or other_cards(p) < too_many:
+        if locos_showing(p) < too_many or p.cards_left() == 0:
+            return
+        others = other_cards_seen(p)
+        if others + p.n_deck - p.deck[LOCO] < too_many:
+            p.few_others_in_deck(too_many - 1 - others)
             return
         if p.diary is not None:
             p.say("sweeps", (locos_showing(p),), EVERYBODY)
@@ -133,9 +130,9 @@ def locos_showing(p: TicketToRide) -> i64:
     return locos
 
 
-def other_cards(p: TicketToRide) -> i64:
-    """Cards in deck, discards and display that are no locomotives."""
-    others = p.cards_left() - p.deck[LOCO] - p.discards[LOCO]
+def other_cards_seen(p: TicketToRide) -> i64:
+    """Cards in discards and display that are no locomotives."""
+    others = p.n_discards - p.discards[LOCO]
     for card in p.face:
         if EMPTY < card < LOCO:
             others += 1

@@ -18,7 +18,7 @@ from rotonde.games.ticket_to_ride.board import (
     NONE,
     Board,
 )
-from rotonde.games.ticket_to_ride.cards import discard, top_up
+from rotonde.games.ticket_to_ride.cards import discard, turn_up
 from rotonde.games.ticket_to_ride.moves import ONE_MORE_LOCO, claim
 from rotonde.games.ticket_to_ride.player import Player
 from rotonde.games.ticket_to_ride.position import NOBODY, TicketToRide
@@ -136,7 +136,7 @@ class Claims:
             points = self.board.points[length]
             key = "claims-with-locomotives" if locos > 0 else "claims"
             p.say(key, (seat, route, cards, card, locos, points), EVERYBODY)
-        top_up(p)
+        turn_up(p)
 
     def own(self, p: TicketToRide, seat: i64, route: i64) -> None:
         """Place the wagons and score; nobody may claim this route any more (TTR-23, TTR-24)."""

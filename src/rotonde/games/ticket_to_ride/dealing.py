@@ -20,25 +20,51 @@ from mypy_extensions import i64
 
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import Rng
-from rotonde.games.ticket_to_ride.board import CARDS
+from rotonde.games.ticket_to_ride.board import CARDS, COLOURS, LOCO
 from rotonde.games.ticket_to_ride.player import Player, card_of, count_of, deck_of, drawn_by_then
 
 TRIES: Final[i64] = 100  # to account for all bills by luck, before all ways are tried
 FINE: Final[i64] = 65536  # parts of a chance
 
 
-def deal_cards_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> i64:
-    """New blind cards for the rivals of a seat (or, below zero, for everybody), and a new deck;
-    how many cards are left in it."""
+def deal_cards_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> None:
+    """New blind cards for the rivals of a seat (or, below zero, for everybody), and a new deck."""
     decks = len(players[0].drawn) // CARDS
     if decks == 1 or (len(players) == 2 and seat >= 0):
         deal_newest_again(players, deck, seat, luck)
     else:
         Dealing(players, deck, seat, luck).deal()
-    left: i64 = 0
+
+
+def total(cards: vec[i64]) -> i64:
+    count: i64 = 0
     for card in range(CARDS):
-        left += deck[card]
-    return left
+        count += cards[card]
+    return count
+
+
+def leave_few_others(players: vec[Player], deck: vec[i64], seat: i64, most: i64, luck: Rng) -> None:
+    """So many cards of the deck are no locomotives, at the most: others are exchanged for
+    locomotives that rivals drew from it blind, and still hold."""
+    at = len(players[0].drawn) - CARDS
+    others = deck[:]
+    others[LOCO] = 0
+    first = luck.below(len(players))
+    for i in range(len(players)):
+        other = (first + i) % len(players)
+        player = players[other]
+        while (
+            other != seat
+            and total(others) > most
+            and min(player.drawn[at + LOCO], player.hand[LOCO] - player.seen[LOCO]) > 0
+        ):
+            before = others[:]
+            draw_again(player, at, 1, others, luck)
+            player.hand[LOCO] -= 1
+            player.drawn[at + LOCO] -= 1
+            deck[LOCO] += 1
+            for card in range(COLOURS):
+                deck[card] -= before[card] - others[card]
 
 
 def deal_newest_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> None:
@@ -70,11 +96,9 @@ def from_newest(player: Player, card: i64) -> i64:
 
 def draw_again(player: Player, at: i64, count: i64, pool: vec[i64], luck: Rng) -> None:
     """Cards of a pool, each as likely as the next, for the deck whose counts begin here."""
-    total: i64 = 0
-    for card in range(CARDS):
-        total += pool[card]
+    size = total(pool)
     for i in range(count):
-        left = luck.below(total - i)
+        left = luck.below(size - i)
         drawn: i64 = 0
         while left >= pool[drawn]:
             left -= pool[drawn]

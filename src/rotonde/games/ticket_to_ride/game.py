@@ -32,7 +32,7 @@ from rotonde.games.ticket_to_ride.rules import (
     THE_GAME_IS_OVER,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 MAPS: Final = ["usa"]
 PACKAGE: Final = "rotonde.games.ticket_to_ride"
 

@@ -9,8 +9,8 @@ from mypy_extensions import i64, u8
 
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
-from rotonde.games.ticket_to_ride.board import CARDS, NONE, Board
-from rotonde.games.ticket_to_ride.dealing import deal_cards_again
+from rotonde.games.ticket_to_ride.board import CARDS, LOCO, NONE, Board
+from rotonde.games.ticket_to_ride.dealing import deal_cards_again, leave_few_others, total
 from rotonde.games.ticket_to_ride.map_fields import MOST_FACE_UP
 from rotonde.games.ticket_to_ride.map_file import MOST_ROUTES
 from rotonde.games.ticket_to_ride.player import NOTHING, Player, new_player
@@ -20,6 +20,7 @@ from rotonde.games.ticket_to_ride.ticket_deck import TicketDeck
 
 EMPTY: Final[i64] = -1  # a face-up space without a card
 NOBODY: Final[i64] = 255
+MANY: Final[i64] = 1 << 30
 NO_DISPLAY: Final = vec[i64]([EMPTY] * MOST_FACE_UP)  # cut to measure
 NO_OWNERS: Final = vec[u8]([u8(NOBODY)] * MOST_ROUTES)
 
@@ -46,6 +47,7 @@ class TicketToRide(Position):
         self.n_deck: i64 = 0
         self.discards = discards
         self.n_discards: i64 = 0
+        self.others_in_deck: i64 = MANY  # at the most, cards that are no locomotives: TTR-16 told
         self.face = face  # the display: cards, or EMPTY
         self.tickets = tickets
         self.turn: i64 = 0  # the seat whose turn it is
@@ -67,6 +69,7 @@ class TicketToRide(Position):
         copy.copy_course(self)
         copy.n_deck = self.n_deck
         copy.n_discards = self.n_discards
+        copy.others_in_deck = self.others_in_deck
         copy.turn = self.turn
         copy.last_turns = self.last_turns
         copy.passes = self.passes
@@ -88,11 +91,20 @@ class TicketToRide(Position):
         self.n_deck -= 1
         return card
 
+    def few_others_in_deck(self, most: i64) -> None:
+        """Three locomotives stay (TTR-16), so everybody knows that few other cards are left in the
+        deck. If it has none, it is as if a new deck began here, of locomotives alone."""
+        if most == 0 and self.others_in_deck > 0 and self.newest_deck_was_drawn():
+            for player in self.players:
+                player.new_deck()
+        self.others_in_deck = min(self.others_in_deck, most)
+
     def new_deck(self) -> None:
         """The discards become the deck; everybody knows that hands come from older ones."""
         self.deck, self.discards = self.discards, self.deck
         self.n_deck = self.n_discards
         self.n_discards = 0
+        self.others_in_deck = MANY
         if self.newest_deck_was_drawn():  # else nobody needs to tell it from the next one
             for player in self.players:
                 player.new_deck()
@@ -108,7 +120,10 @@ class TicketToRide(Position):
     def determinize(self, seat: i64, luck: Rng) -> TicketToRide:
         copy = self.clone()
         copy.rng = luck.split()
-        copy.n_deck = deal_cards_again(copy.players, copy.deck, seat, luck)
+        deal_cards_again(copy.players, copy.deck, seat, luck)
+        copy.n_deck = total(copy.deck)
+        if copy.n_deck - copy.deck[LOCO] > copy.others_in_deck:
+            leave_few_others(copy.players, copy.deck, seat, copy.others_in_deck, luck)
         if len(copy.scores) == 0:  # at the end all tickets lie open
             deal_tickets_again(copy.tickets, copy.players, seat, luck, self.board.first_tickets)
             choose_again(copy.players, self.board.first_tickets_kept, seat, luck)

@@ -13,17 +13,19 @@ from rotonde.games.ticket_to_ride.player import NOTHING, Player
 from rotonde.games.ticket_to_ride.ticket_deck import ENTRY, TicketDeck, note_offer
 
 PATIENCE: Final[i64] = 100  # tellings from nothing
-STEPS: Final[i64] = 60  # changes to the telling that was
+STEPS: Final[i64] = 60  # changes to a telling that fits
+MOST_STEPS: Final[i64] = 2000  # until one does
+NEVER: Final[i64] = 1 << 30
 
 
 def deal_tickets_again(
     deck: TicketDeck, players: vec[Player], seat: i64, luck: Rng, first_offer: i64
 ) -> None:
     """Deal what `seat` cannot know again, wherever it lies."""
-    if seat >= 0 and players[seat].tangled:
-        Retelling(deck, players, seat, luck).tell(first_offer)
-    else:
+    if seat < 0 or not players[seat].tangled:
         deck.exchange(players, seat, luck)
+    elif not Retelling(deck, players, seat, luck).tell(first_offer):
+        deck.exchange(players, seat, luck)  # less is known then than could be, but nothing leaks
 
 
 @final
@@ -49,18 +51,19 @@ class Retelling:
         self.places = NOTHING  # the places of all entries, side by side
         self.remember_choices()
 
-    def tell(self, first_offer: i64) -> None:
-        """Choose all anew until it fits; where it hardly ever does, change what was bit by bit."""
+    def tell(self, first_offer: i64) -> bool:
+        """Choose all anew until it fits; where it hardly ever does, mend it bit by bit. False: no
+        telling was found."""
         for attempt in range(PATIENCE):
             self.choose_all()
-            if self.tell_once(first_offer):
+            if self.tell_once(first_offer, 0) == 0:
                 self.finish()
-                return
-        self.remember_choices()
-        if len(self.rivals) > 0:
-            self.wander(first_offer)
-        self.tell_once(first_offer)
+                return True
+        if self.mend(first_offer) > 0:
+            return False
+        self.tell_once(first_offer, 0)
         self.finish()
+        return True
 
     def remember_choices(self) -> None:
         """The choices as they were, and which of them are the rivals'."""
@@ -80,19 +83,32 @@ class Retelling:
         for entry in self.rivals:
             self.kept[entry] = self.as_many(self.kept[entry], self.counts[entry])
 
-    def wander(self, first_offer: i64) -> None:
-        """One choice after another is made again, and stands if the telling still fits."""
-        for step in range(STEPS):
+    def mend(self, first_offer: i64) -> i64:
+        """One choice after another is made again, and stands if the telling fits no worse; once it
+        fits, for some more steps. How often it contradicts what the seat saw."""
+        wrong = self.tell_once(first_offer, NEVER)
+        steps: i64 = 0
+        for step in range(MOST_STEPS):
             entry = self.rivals[self.luck.below(len(self.rivals))]
             before = self.kept[entry]
             self.kept[entry] = self.as_many(before, self.counts[entry])
-            if self.kept[entry] != before and not self.tell_once(first_offer):
-                self.kept[entry] = before
+            if self.kept[entry] != before:
+                now = self.tell_once(first_offer, wrong)
+                if now <= wrong:
+                    wrong = now
+                else:
+                    self.kept[entry] = before
+            if wrong == 0:
+                steps += 1
+                if steps == STEPS:
+                    break
+        return wrong
 
-    def tell_once(self, first_offer: i64) -> bool:
-        """One telling; False where it contradicts what the seat saw."""
+    def tell_once(self, first_offer: i64, enough: i64) -> i64:
+        """One telling; how often it contradicts what the seat saw. More than enough: given up."""
         self.lay_out(first_offer)
         history = self.deck.history
+        wrong: i64 = 0
         at: i64 = 0
         for entry in range(len(self.kept)):
             who = history[at]
@@ -106,7 +122,9 @@ class Retelling:
                     self.head += 1
                 place = self.places[first + i]
                 if who == self.seat and not self.name(place, history[at + ENTRY + i]):
-                    return False
+                    wrong += 1
+            if wrong > enough:
+                return wrong
             for i in range(count):
                 if not self.kept[entry] >> i & 1:
                     self.queue = append(self.queue, self.places[first + i])
@@ -114,8 +132,8 @@ class Retelling:
         mine = self.players[self.seat].offer
         for i in range(len(mine)):
             if not self.name(self.queue[self.head + i], mine[i]):
-                return False
-        return True
+                wrong += 1
+        return wrong
 
     def lay_out(self, first_offer: i64) -> None:
         """The deck after the first deal, no place named yet."""

@@ -8,6 +8,7 @@ import { Live } from "../lib/live.js";
 import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
+import { badge, proofLink } from "../parts/chance.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
 import { eyes, happened, reel } from "../parts/reel.js";
@@ -263,7 +264,7 @@ export class Replay {
       <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
       <aside class="leaves" aria-label=${t("drawer.label")}>
         <div class="leaf" tabindex="-1">
-          ${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}
+          ${badge(table)}${proofLink(table)}${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}
         </div>
       </aside>
     </div>`;

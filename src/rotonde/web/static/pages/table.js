@@ -4,13 +4,14 @@
 import { redraw } from "../app.js";
 import { atOnce, waits, way, WAYS } from "../lib/confirming.js";
 import { setPref } from "../lib/prefs.js";
-import { beSomeone, get, post, Refused } from "../lib/api.js";
+import { beSomeone, get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
 import { head } from "../parts/head.js";
+import { attend, takeSeat } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { usualLevel } from "../parts/levels.js";
 import { Hint } from "../parts/hint.js";
@@ -99,7 +100,7 @@ export class TablePage {
     const said = new URLSearchParams(location.hash.slice(1));
     if (!said.has("key")) return;
     await beSomeone();
-    await post(`/tables/${this.id}/seats/${said.get("seat")}/take`, { key: said.get("key") });
+    await takeSeat(this.id, Number(said.get("seat")), said.get("key") ?? "");
     history.replaceState({}, "", location.pathname);
   }
 
@@ -135,6 +136,7 @@ export class TablePage {
     }
     if (!this.unread) this.heard = this.playing.chat.length;
     whoseEyes(this);
+    attend(this.shown);
     this.title();
     redraw();
   }

@@ -2,6 +2,7 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
 import { token } from "./scene.js";
 
 /** @param {TablePage} page */
@@ -31,5 +32,6 @@ export function head(page) {
     >
       ${t("head.panel")}${page.unread ? html` <span class="unread">${page.unread}</span>` : nothing}
     </button>
+    ${badge(table)}
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;
 }
