@@ -221,3 +221,16 @@ def ticket_deck(table: Ride) -> list[str]:
 
 def offer(table: Ride, name: str) -> list[str]:
     return [ticket_name(table.p.board, t) for t in player(table, name).offer]
+
+
+def paid_red(first: str, second: str) -> TicketToRide:
+    """Ann and Cem use up a deck, Ann draws from the next one and pays one red card."""
+    table = ride(3, deck="1 red 3 blue", discards="1 red 3 green 2 black", rest="Bob")
+    next_cards(table, first)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw blind\nCem draw blind")
+    next_cards(table, second)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw tickets\nCem keep 1\nAnn claim atlanta-nashville red 1")
+    table.p.check()
+    return table.p

@@ -15,7 +15,17 @@ from rotonde.games.ticket_to_ride.board import CARDS
 from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
 from ticket_to_ride.memory import Cards, State, Tickets, readable
-from ticket_to_ride.rides import display, hand, lakes, next_cards, opening, player, ride, usa
+from ticket_to_ride.rides import (
+    display,
+    hand,
+    lakes,
+    next_cards,
+    opening,
+    paid_red,
+    player,
+    ride,
+    usa,
+)
 
 
 def moments(game: TicketToRideGame, seats: int, seed: int) -> Iterator[TicketToRide]:
@@ -230,28 +240,6 @@ def test_chance_is_fresh_and_the_true_position_is_left_alone() -> None:
     }
     assert len(streams) == 9 and (table.p.rng.a, table.p.rng.b, table.p.rng.c) not in streams
     assert [table.p.view(seat) for seat in range(3)] == before
-
-
-def stream(p: TicketToRide) -> tuple[int, int, int]:
-    return p.rng.a, p.rng.b, p.rng.c
-
-
-def paid_red(first: str, second: str) -> TicketToRide:
-    """Ann and Cem use up a deck, Ann draws from the next one and pays one red card."""
-    table = ride(3, deck="1 red 3 blue", discards="1 red 3 green 2 black", rest="Bob")
-    next_cards(table, first)
-    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
-    table.plays("Cem draw blind\nCem draw blind")
-    next_cards(table, second)
-    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
-    table.plays("Cem draw tickets\nCem keep 1\nAnn claim atlanta-nashville red 1")
-    table.p.check()
-    return table.p
-
-
-def heard(p: TicketToRide) -> list[tuple[str, tuple[int, ...]]]:
-    """By Bob."""
-    return [(event.key, event.numbers) for event in readable(p.diary or [], 1)]
 
 
 @pytest.mark.rule("TTR-33")
