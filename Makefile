@@ -11,7 +11,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -33,7 +33,7 @@ test: $(VENV)/.tools $(VENV)/.browser
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
 
-# Whole games through the pages.
+# Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
 	$(BIN)/python $(PYTEST) -m long
 
@@ -91,6 +91,10 @@ docs docs-check: $(VENV)/.docs
 
 rules: $(VENV)/.tools $(VENV)/.engine
 	$(BIN)/python tools/rule_coverage.py
+
+# Engine and references play the same games: all that each knows is compared after every move.
+lockstep: $(VENV)/.engine
+	$(BIN)/python tools/lockstep.py $(if $(GAME),--game $(GAME)) $(if $(GAMES),--games $(GAMES)) $(ARGS)
 
 bench: $(VENV)/.engine
 	$(BIN)/rotonde bench $(if $(YARDSTICK),--yardstick $(YARDSTICK)) $(if $(ROUNDS),--rounds $(ROUNDS))

@@ -22,9 +22,14 @@ HIGH = ["236", "235", "234", "233"]  # the first seat plays first
 
 @cache
 def game_on(
-    map_name: str, length: str = "short", reverse: str = "yes", decks: str = "searched"
+    map_name: str,
+    length: str = "short",
+    reverse: str = "yes",
+    decks: str = "searched",
+    rounds: str = "12",
 ) -> Express01Game:
     options = {"length": length, "reverse_at_station": reverse, "decks": decks}
+    options["takeover_rounds"] = rounds
     return new_game(own_map(map_name), options)
 
 

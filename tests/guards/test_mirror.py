@@ -6,7 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "games"
-OF_NO_FOLDER = {"golden", "guards", "hidden", "plugin", "tools"}  # records, promises …
+# Records, promises, pairs of games with secrets, plug-ins, second opinions, `make`.
+OF_NO_FOLDER = {"golden", "guards", "hidden", "plugin", "reference", "tools"}
 
 
 def parts(package: Path) -> set[str]:

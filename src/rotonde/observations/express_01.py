@@ -43,6 +43,8 @@ class Express01Features(Features[Express01]):
         page.seat(p.engine, me, seats)
         page.put(i64(p.ending))
         page.put(p.still)
+        page.put(min(p.quiet, MOST_ROUNDS))
+        page.put(i64(p.taken_over))
         page.put(i64(p.moving))
         page.put(i64(p.west_taken))
         page.put(p.upgraded)
@@ -152,7 +154,9 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
         Feature("turn", seats, 1, "whose turn it is"),
         Feature("engine", seats, 1, "who holds the Black Engine"),
         Feature("ending", 1, 1, "this round is the last"),
-        Feature("still", 1, max(1, board.still_rounds), "rounds in a row without a card drawn"),
+        Feature("still", 1, max(1, board.still_rounds), "rounds in a row in which nothing moved"),
+        Feature("quiet", 1, MOST_ROUNDS, "rounds in a row in which no card left a deck"),
+        Feature("taken over", 1, 1, "a share has been taken over in this round"),
         Feature("moving", 1, 1, "a card has left a deck in this round"),
         Feature("west taken", 1, 1, "the bonus of the west is gone"),
         Feature("upgraded", 1, cells, "base cards taken"),

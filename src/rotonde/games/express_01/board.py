@@ -25,7 +25,9 @@ NONE: Final[i64] = -1
 class Board:
     """What the rules ask of board and cards, each question a table."""
 
-    def __init__(self, file: MapFile, length: str, reverse: bool, open_decks: bool) -> None:
+    def __init__(
+        self, file: MapFile, length: str, reverse: bool, open_decks: bool, takeover_rounds: int
+    ) -> None:
         cards, bases = file.cards, file.bases
         types = ["route", *file.types]
         decks = [types.index(c.type) * LEVELS + c.level - 1 for c in cards]
@@ -74,6 +76,7 @@ class Board:
         self.end_bases: Final[i64] = file.rules[f"{length}_bases"]
         self.end_decks: Final[i64] = file.rules[f"{length}_decks"]
         self.still_rounds: Final[i64] = file.rules["still_rounds"]
+        self.takeover_rounds: Final[i64] = takeover_rounds  # 0: takeovers do not count (EXP-72)
         self.dealt_deck: Final[i64] = LEVELS - 1  # level 3 routes
 
     def shares_of(self, company: i64) -> vec[i64]:

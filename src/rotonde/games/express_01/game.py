@@ -31,7 +31,7 @@ from rotonde.games.express_01.moves import (
     notation,
 )
 from rotonde.games.express_01.network import BASE
-from rotonde.games.express_01.options import DECKS, LENGTH, OPTIONS, REVERSE
+from rotonde.games.express_01.options import DECKS, LENGTH, OPTIONS, REVERSE, TAKEOVER_ROUNDS
 from rotonde.games.express_01.phases.acquire_shares import AcquireShares
 from rotonde.games.express_01.phases.build_card import BuildCard, SecondRoute
 from rotonde.games.express_01.phases.change_order import ChangeOrder
@@ -50,6 +50,7 @@ from rotonde.games.express_01.phases.west_bonus import WestBonus
 from rotonde.games.express_01.position import Express01, unpacked
 from rotonde.games.express_01.rules import (
     CARD_FROM_A_DECK,
+    DECLARE_THE_ENGINE,
     LOWEST_NUMBER_PLAYS,
     SHOW_A_HAND_CARD,
     THE_GAME_IS_OVER,
@@ -92,6 +93,7 @@ class Express01Game(Game[Express01]):
             ],
         )
         self.board: Final = board
+        self.declare: Final = declare
         self.pay_bonus: Final = pay_bonus
 
     def unpacked(self, seats: i64, rng: Rng) -> Express01:
@@ -102,6 +104,8 @@ class Express01Game(Game[Express01]):
             return THE_GAME_IS_OVER
         if p.phase == 0:
             return SHOW_A_HAND_CARD
+        if p.phase == self.declare.number:
+            return DECLARE_THE_ENGINE
         if p.phase == self.pay_bonus.number:
             return CARD_FROM_A_DECK
         return LOWEST_NUMBER_PLAYS
@@ -162,5 +166,6 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> Express01Game:
     options = settle(OPTIONS, wanted)
     file = MapFile(map_file)
     reverse, is_open = options[REVERSE.name] == "yes", options[DECKS.name] == "open"
-    board = Board(file, options[LENGTH.name], reverse, is_open)
+    most = int(options[TAKEOVER_ROUNDS.name])
+    board = Board(file, options[LENGTH.name], reverse, is_open, most)
     return Express01Game(board, options)

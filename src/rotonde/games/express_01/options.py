@@ -9,4 +9,5 @@ from rotonde.core.options import Option
 LENGTH: Final = Option("length", ["short", "long"])
 REVERSE: Final = Option("reverse_at_station", ["yes", "no"])
 DECKS: Final = Option("decks", ["searched", "open"])
-OPTIONS: Final = [LENGTH, REVERSE, DECKS]
+TAKEOVER_ROUNDS: Final = Option("takeover_rounds", ["12", "6", "24", "0"])
+OPTIONS: Final = [LENGTH, REVERSE, DECKS, TAKEOVER_ROUNDS]

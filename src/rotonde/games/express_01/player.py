@@ -98,6 +98,11 @@ def removed(cards: vec[i64], kind: i64) -> vec[i64]:
     at: i64 = 0
     while cards[at] != kind:
         at += 1
+    return without(cards, at)
+
+
+def without(cards: vec[i64], at: i64) -> vec[i64]:
+    """Without the card at a place, the others in their order."""
     for i in range(at, len(cards) - 1):
         cards[i] = cards[i + 1]
     return cards[: len(cards) - 1]

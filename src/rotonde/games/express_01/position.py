@@ -51,7 +51,9 @@ class Express01(Position):
         self.turn: i64 = NOBODY  # the seat whose turn it is
         self.engine: i64 = NOBODY  # who holds the Black Engine
         self.ending = False  # an end condition was met: this round is the last (EXP-70)
-        self.still: i64 = 0  # rounds in a row in which no card has left a deck (EXP-72)
+        self.still: i64 = 0  # rounds in a row in which nothing has moved (EXP-72)
+        self.quiet: i64 = 0  # rounds in a row in which no card has left a deck
+        self.taken_over = False  # a share has been taken over in this round
         self.moving = False  # a card has left a deck in this round
         self.west_taken = False  # the bonus of the west is gone (EXP-82)
         # A purchase or a bonus payment that is going on.
@@ -84,6 +86,8 @@ class Express01(Position):
         copy.engine = self.engine
         copy.ending = self.ending
         copy.still = self.still
+        copy.quiet = self.quiet
+        copy.taken_over = self.taken_over
         copy.moving = self.moving
         copy.west_taken = self.west_taken
         copy.company = self.company
@@ -174,6 +178,8 @@ class Express01(Position):
         view["engine"] = self.engine
         view["ending"] = self.ending
         view["still"] = self.still
+        view["quiet"] = self.quiet
+        view["taken_over"] = self.taken_over
         view["moving"] = self.moving
         view["west_taken"] = self.west_taken
         view["upgraded"] = self.upgraded
