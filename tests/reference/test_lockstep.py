@@ -115,7 +115,7 @@ BENT: list[tuple[str, MakeReference, str]] = [
 
 
 @pytest.mark.skipif(not COMPILED, reason="THE ENGINE IS NOT COMPILED HERE: bent rules take games")
-@pytest.mark.parametrize(("game", "bent", "what"), BENT, ids=lambda x: getattr(x, "__name__", ""))
+@pytest.mark.parametrize(("game", "bent", "what"), BENT, ids=[bent[1].__name__ for bent in BENT])
 def test_a_reference_with_one_rule_bent_is_found(game: str, bent: MakeReference, what: str) -> None:
     with pytest.raises(Difference, match=f"DIFFERENCE in ({what})"):
         for number in range(200):
