@@ -138,8 +138,9 @@ def told(progress: Progress) -> str:
     seats = ", ".join(f"{games} with {n}" for n, games in sorted(figures.seats.items()))
     return (
         f"{figures.games} games ({seats} seats), {figures.decisions} decisions, "
-        f"{figures.legal_moves} legal moves, {figures.states} states, {figures.scores} final "
-        f"scores compared: {len(progress.differences)} differences"
+        f"{figures.lists} of them with all {figures.legal_moves} legal moves, "
+        f"{figures.states} states, {figures.scores} final scores compared: "
+        f"{len(progress.differences)} differences"
     )
 
 

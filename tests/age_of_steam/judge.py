@@ -76,14 +76,19 @@ class Judge:
         return seen, ends
 
     def is_free_end(self, piece: Piece, edge: int) -> bool:
-        return ("free", piece[0], edge) in self.line(self.owners, piece)[1]
+        """Or the end of a line that comes back to the city where it begins (AOS-54)."""
+        ends = self.line(self.owners, piece)[1]
+        there = self.behind(piece[0], edge)
+        if ends[0] == ends[1] and there is not None:
+            return self.is_city(there[0])
+        return ("free", piece[0], edge) in ends
 
     def has_track_in(self, place: int) -> bool:
         hex = self.board.hex_of[place]
         return any(q[0] == hex and owner == self.seat for q, owner in self.owners.items())
 
     def touches(self, hex: int, edge: int) -> bool:
-        """AOS-33 for one edge of new track (AOS-44 by the option)."""
+        """AOS-33 for one edge of new track (AOS-44 by the option, on a hex without track)."""
         there = self.behind(hex, edge)
         if there is not None and self.is_city(there[0]):
             return True
@@ -96,7 +101,8 @@ class Judge:
             return False
         start = next(n for what, n, _ in self.line(self.owners, other)[1] if what == "place")
         own = self.is_city(self.board.hex_of[start]) or self.has_track_in(start)
-        return own or self.said["connectivity"] == "any_tiles"
+        bare = int(self.p.track.tile[hex]) == 255
+        return own or (bare and self.said["connectivity"] == "any_tiles")
 
     def allows(self, hex: int, tile: int) -> bool:
         kind, sort = THE_TRACKS[tile][0], KINDS[THE_TRACKS[tile][0]].sort
@@ -147,10 +153,12 @@ class Judge:
             if self.behind(hex, edge) is None or rival:
                 return False
         if not town:
-            return all(any(self.touches(hex, e) for e in q[1:]) for q in added)
+            tied = set(added)
+            if self.said["redirect_unowned"] == "tied":  # AOS-41
+                tied |= set(turned.values())
+            return all(any(self.touches(hex, e) for e in q[1:]) for q in tied)
         place = self.board.place_of[hex]
-        there = old and (self.has_track_in(place) or self.said["connectivity"] == "any_tiles")
-        return there or any(self.touches(hex, q[1]) for q in added)
+        return (old and self.has_track_in(place)) or any(self.touches(hex, q[1]) for q in added)
 
     def owns_and_pays(
         self,

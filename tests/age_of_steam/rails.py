@@ -142,3 +142,14 @@ def end_of_nobody() -> Rails:
     next_build(table)
     table.plays("Ann done")
     return table
+
+
+def line_of_nobody_from_a_town(**options: str) -> Rails:
+    """Ann has left a line that begins at Indianapolis; Bob, who builds, has track far away."""
+    table = at_build(**options)
+    table.builds("Ann", "k10 n-sw", "indianapolis n-s", "k8 n-s")
+    table.builds("Bob", "b4 n-s")
+    table.plays("Bob done\nCat done")
+    next_build(table)
+    table.plays("Ann done")
+    return table

@@ -199,10 +199,20 @@ def test_by_option_any_tiles_tie_new_track_to_a_city() -> None:
     table = stubs_of_ann(connectivity="any_tiles")
     table.plays("Ann done")
     assert table.forbids("Bob", "j8 n-se") == ""
-    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == ""
     assert table.forbids("Bob", "i8 n-s") == "AOS-44"
-    table.builds("Bob", "indianapolis ne-sw+se-nw")
-    assert ("Bob", "indianapolis", "…", 1) in table.lines()
+    table.builds("Bob", "j8 n-se")
+    assert ("Bob", "indianapolis", "…", 2) in table.lines()
+
+
+@pytest.mark.rule("AOS-33", "AOS-44")
+def test_by_option_too_a_replacement_is_tied_to_own_track() -> None:
+    """A town of Ann's, and a crossing that would only meet what Ann has left."""
+    table = stubs_of_ann(connectivity="any_tiles")
+    table.plays("Ann done")
+    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == "AOS-33"
+    assert table.refuses("Bob build indianapolis") == "AOS-33"
+    table.builds("Bob", "l8 se-sw")  # a link of his own to the town
+    assert table.forbids("Bob", "indianapolis ne-sw+se-nw") == ""
 
 
 @pytest.mark.rule("AOS-44", "AOS-36")

@@ -159,19 +159,6 @@ def test_no_link_from_a_place_to_itself() -> None:
 
 
 @pytest.mark.rule("AOS-54")
-def test_a_town_is_not_joined_to_itself_by_a_tile_or_a_new_city() -> None:
-    table = at_build()
-    table.builds("Ann", "l8 se-sw", "indianapolis ne-s", "k10 n-nw")
-    table.plays("Bob done\nCat done")
-    next_build(table)
-    table.builds("Ann", "j9 ne-se")  # comes back to Indianapolis from the south-west
-    assert table.forbids("Ann", "indianapolis town-ne-s-sw") == "AOS-54"
-    table.plays("Ann done")
-    table.acts("Bob", "urbanization")
-    assert table.refuses("Bob urbanize indianapolis A") == "AOS-54"
-
-
-@pytest.mark.rule("AOS-54")
 def test_two_links_between_the_same_places_are_allowed() -> None:
     table = at_build()
     table.builds("Ann", "k10 ne-sw", "l9 ne-sw")

@@ -18,7 +18,7 @@ OPTIONS: list[dict[str, str]] = [
     {"preset": "official"},
     {"connectivity": "any_tiles", "urbanize_any_time": "true", "production_draw_4": "true"},
     {"rebuild_same_hex": "false", "marker_limit": "0", "play_on": "true", "dice": "active"},
-    {"engineer_flat_2": "true", "direct_complex": "true"},
+    {"engineer_flat_2": "true", "direct_complex": "true", "redirect_unowned": "anybody"},
 ]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.rails import at_build, end_of_nobody, next_build
+from age_of_steam.rails import at_build, end_of_nobody, line_of_nobody_from_a_town, next_build
 from rotonde.games.age_of_steam.tiles import KIND_IDS
 
 
@@ -80,6 +80,38 @@ def test_an_unowned_free_end_may_be_turned_and_stays_unowned() -> None:
     table = end_of_nobody()
     table.builds("Bob", "k10 se-sw")
     assert ("nobody", "evansville", "…", 1) in table.lines()
+
+
+@pytest.mark.rule("AOS-41")
+def test_an_unowned_line_is_turned_only_by_who_is_tied_to_it() -> None:
+    """Harassment: Bob has a tile far away, and the line begins at a town that is none of his."""
+    table = line_of_nobody_from_a_town()
+    assert table.forbids("Bob", "k8 ne-s") == "AOS-41"
+    assert table.refuses("Bob build k8") == "AOS-41"
+    assert table.forbids("Bob", "k8 n-sw+ne-s") == "AOS-41"
+
+
+@pytest.mark.rule("AOS-41")
+def test_by_option_anybody_turns_an_unowned_line() -> None:
+    table = line_of_nobody_from_a_town(redirect_unowned="anybody")
+    assert table.forbids("Bob", "k8 ne-s") == ""
+    assert "build k8" in table.legal("Bob")
+
+
+@pytest.mark.rule("AOS-41", "AOS-33")
+def test_an_unowned_line_is_turned_from_a_town_with_own_track() -> None:
+    table = line_of_nobody_from_a_town()
+    table.builds("Bob", "l8 se-sw", "indianapolis town-n-ne-s")
+    assert table.forbids("Bob", "k8 ne-s") == ""
+
+
+@pytest.mark.rule("AOS-41", "AOS-55")
+def test_an_unowned_line_may_be_turned_to_meet_own_track() -> None:
+    table = line_of_nobody_from_a_town()
+    table.builds("Bob", "l8 se-nw")
+    assert table.forbids("Bob", "k8 ne-s") == "AOS-41"
+    table.builds("Bob", "k8 se-s")
+    assert ("Bob", "cincinnati", "indianapolis", 3) in table.lines()
 
 
 @pytest.mark.rule("AOS-42")

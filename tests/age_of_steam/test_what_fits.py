@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_steam.rails import at_build, game_on, stubs_of_ann
+from age_of_steam.rails import at_build, game_on, line_of_nobody_from_a_town, stubs_of_ann
+from age_of_steam.test_judge import compare
 from age_of_steam.test_play import OPTIONS, thrifty
 from rotonde.bots.policy import Policy
 from rotonde.bots.sense.age_of_steam.builder import add_links, drop_links
@@ -127,6 +128,18 @@ def test_lists_of_the_poor(cash: int) -> None:
     table = stubs_of_ann(direct_complex="true")
     table.has("Ann", cash)
     check_sites(table.rails, table.p)
+
+
+@pytest.mark.rule("AOS-41")
+@pytest.mark.parametrize("who", ["tied", "anybody"])
+def test_lists_beside_a_line_of_nobody(who: str) -> None:
+    table = line_of_nobody_from_a_town(redirect_unowned=who)
+    check_sites(table.rails, table.p)
+    assert compare(table.rails, table.p, 1, range(table.rails.board.hexes)) > 0
+    assert ("build k8" in table.legal("Bob")) == (who == "anybody")
+    table.builds("Bob", "l8 se-nw")
+    check_sites(table.rails, table.p)
+    assert "build k8" in table.legal("Bob")
 
 
 @pytest.mark.parametrize(("map_name", "seats"), TABLES)

@@ -21,7 +21,7 @@ RED_LINE = "011 406, 012 102, 013 510, 014 102, 015 408 turned"
 
 def takers(train: Train) -> list[int]:
     """Who took cards of bonus payments so far, in order."""
-    return [seat for seat, card, deck in train.said("draws")]
+    return [seat for seat, deck in train.said("draws-unseen")]
 
 
 def pay_out(train: Train) -> None:
@@ -214,6 +214,7 @@ def test_the_engine_counts_as_a_share_also_without_shares() -> None:
     train.plays("Ann pair c-d\nAnn bonus red")
     assert train.deciding() == ["Bob"] and train.phase() == "declare-engine"
     assert train.refuses("Bob draw transit-1") == "EXP-62"
+    assert train.refuses("Ann draw transit-1") == "EXP-62", "the holder declares before any card"
     train.plays("Bob use engine")
     pay_out(train)
     assert takers(train) == [0, 1, 0, 0]

@@ -100,6 +100,17 @@ def test_a_share_is_taken_over_only_when_no_deck_holds_one() -> None:
     assert train.said("takes-over") == [(0, 1, 1, train.p.board.card_ids.index("125"))]
 
 
+@pytest.mark.rule("EXP-31", "EXP-32")
+def test_of_two_equal_shares_the_last_one_is_taken_over() -> None:
+    train = under_way("013 501")
+    shares(train.p, 1, "101 121 101")
+    no_shares_in_decks(train.p, "red", to=1)
+    engine(train.p, None)
+    train.plays("Ann pair b-a\nAnn take over red 2\nAnn pay 201")
+    left = [train.p.board.card_ids[one] for one in train.p.players[1].held]
+    assert left == ["101", "121"]
+
+
 @pytest.mark.rule("EXP-32")
 def test_no_takeover_from_oneself_nor_from_whoever_has_none() -> None:
     train = under_way(ONE_BLUE, seats=3)

@@ -8,13 +8,16 @@ from express_01.trains import (
     Train,
     empty_deck,
     engine,
+    game_on,
     hand,
     held,
     idle,
     lay,
+    no_shares_in_decks,
     shares,
     under_way,
 )
+from rotonde.core.rng import seeded
 from rotonde.games.express_01.shares import capital
 
 ELEVEN = (
@@ -147,3 +150,87 @@ def test_a_card_that_leaves_a_deck_starts_the_count_again() -> None:
     assert train.p.still == 0
     rounds(train, ["Ann", "Bob"], 2)
     assert not train.p.over
+
+
+def take_over_by_turns(train: Train) -> None:
+    """One round: who has no blue share takes one over, the other does nothing."""
+    for seat, name in enumerate(["Ann", "Bob"]):
+        engine(train.p, None)
+        if train.p.players[seat].shares[1] > 0 or train.p.taken_over:
+            idle(train, name)
+            continue
+        train.plays(f"{name} pair b-a\n{name} take over blue {2 - seat}")
+        train.plays(f"{name} {train.legal(name)[0]}\n{name} done\n{name} done")
+
+
+def only_takeovers_left() -> Train:
+    train = under_way("013 503")
+    shares(train.p, 1, "125")
+    no_shares_in_decks(train.p, "blue", to=0)
+    return train
+
+
+@pytest.mark.rule("EXP-72", "EXP-32")
+def test_a_takeover_is_a_movement_but_not_for_ever() -> None:
+    """Twelve rounds with nothing but takeovers end the game, whoever would go on."""
+    train = only_takeovers_left()
+    for rounds_played in range(1, 12):
+        take_over_by_turns(train)
+        assert (train.p.still, train.p.quiet, train.p.over) == (0, rounds_played, False)
+    take_over_by_turns(train)
+    assert train.p.over and train.said("only-takeovers") == [(12,)]
+
+
+@pytest.mark.rule("EXP-72")
+def test_that_takeovers_do_not_count_is_an_option() -> None:
+    train = only_takeovers_left()
+    train.game = game_on("germany", rounds="0")
+    for rounds_played in range(3):
+        assert not train.p.over
+        take_over_by_turns(train)
+    assert train.p.over and train.said("stands-still") == [(3,)]
+
+
+@pytest.mark.rule("EXP-72")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_so_many_cards_can_leave_the_decks(seats: int) -> None:
+    """Why every game ends: each placement raises a level, shares stay out of the decks, and only
+    payments for these two and replaced cards come back. So the movements are limited."""
+    game = game_on("germany", "long")
+    luck = seeded(seats)
+    p = game.new(seats, 3, diary=True)
+    while not p.over:
+        moves = game.legal_moves(p, p.decider())
+        game.play(p, p.decider(), moves[luck.below(len(moves))])
+    said = [event.key for event in p.diary or []]
+    built, bought = said.count("builds"), said.count("takes-share")
+    dearest = 2 * int(p.board.cells)
+    assert built <= 3 * p.board.cells
+    assert bought <= sum(p.board.copies[k] for c in range(4) for k in p.board.shares_of(c))
+    back = said.count("pays") + said.count("replaces")
+    assert back <= 2 * built + bought * dearest
+    drawn = said.count("draws") + said.count("draws-unseen")
+    assert drawn + built + bought <= sum(p.board.copies) + back
+
+
+@pytest.mark.rule("EXP-71")
+def test_the_log_names_the_winner_and_how_a_tie_was_decided() -> None:
+    train = under_way("013 503")
+    train.p.ending = True
+    hand(train.p, 1, ["210"])
+    rounds(train, ["Ann", "Bob"], 1)
+    assert [seat for seat, *_ in train.said("wins")] == [0]
+    tie = under_way("013 503, 007 504")
+    for seat in range(2):
+        hand(tie.p, seat, [])
+    engine(tie.p, None)
+    hand(tie.p, 1, ["201", "202"])
+    shares(tie.p, 0, "125")
+    tie.p.ending = True
+    rounds(tie, ["Ann", "Bob"], 1)
+    assert tie.said("wins-by-shares") == [(0, 2, 1)] and tie.said("wins") == []
+    both = under_way("013 503, 007 504", seats=2)
+    engine(both.p, None)
+    both.p.ending = True
+    rounds(both, ["Ann", "Bob"], 1)
+    assert both.said("shares-victory") == [(0, 6, 0), (1, 6, 0)]

@@ -21,8 +21,15 @@ HIGH = ["236", "235", "234", "233"]  # the first seat plays first
 
 
 @cache
-def game_on(map_name: str, length: str = "short", reverse: str = "yes") -> Express01Game:
-    options = {"length": length, "reverse_at_station": reverse}
+def game_on(
+    map_name: str,
+    length: str = "short",
+    reverse: str = "yes",
+    decks: str = "searched",
+    rounds: str = "12",
+) -> Express01Game:
+    options = {"length": length, "reverse_at_station": reverse, "decks": decks}
+    options["takeover_rounds"] = rounds
     return new_game(own_map(map_name), options)
 
 
@@ -88,7 +95,8 @@ def hand(p: Express01, seat: int, numbers: list[str]) -> None:
     """A hand of these cards, known to all; the old ones go back to their decks face down."""
     player = p.players[seat]
     for old in list(player.hand):
-        player.pay(old)
+        if player.pay(old):
+            p.decks.leavings.show(old, seat)
         put_back(p, old)
     for number in numbers:
         p.decks.search(p.board, kind(p, number))

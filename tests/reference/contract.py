@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from reference.chance import Chance
 from rotonde.core.position import Position
@@ -19,7 +19,7 @@ from rotonde.core.position import Position
 Printed = dict[str, Any]
 State = dict[str, object]
 
-REFERENCES = ["steel-driver", "ticket-to-ride", "trambahn"]
+REFERENCES = ["age-of-steam", "express-01", "steel-driver", "ticket-to-ride", "trambahn"]
 
 
 class Reference(Protocol):
@@ -40,6 +40,17 @@ class Reference(Protocol):
 
     def scores(self) -> list[int]:
         """One a seat, when the game is over."""
+
+
+@runtime_checkable
+class SlowReference(Reference, Protocol):
+    """One that takes long to list all moves of some decisions, but not to judge a single one."""
+
+    def is_slow(self, seat: int) -> bool:
+        """Whether to list the moves of this decision takes long."""
+
+    def allows(self, seat: int, text: str) -> bool:
+        """Whether this one is legal."""
 
 
 MakeReference = Callable[[int, Printed, dict[str, str], Chance], Reference]

@@ -6,13 +6,21 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 
 from reference.chance import Chance
-from reference.contract import MakeReference, Printed, Projection, projection_of, reference_of
+from reference.contract import (
+    MakeReference,
+    Printed,
+    Projection,
+    SlowReference,
+    projection_of,
+    reference_of,
+)
 from reference.difference import Difference, Played, between, between_sets
 from reference.players import player
 from reference.settings import Setting, load
 from rotonde.games import catalogue
 
 MOST_MOVES = 20_000
+LISTED_EVERY = 4  # of so many decisions with a slow list one is compared in full
 
 
 @dataclass
@@ -20,7 +28,8 @@ class Figures:
     """What was compared."""
 
     games: int = 0
-    decisions: int = 0  # of a seat: who decides and what he may do
+    decisions: int = 0  # of a seat: who decides, and that what he did is legal
+    lists: int = 0  # of them those with all legal moves compared
     legal_moves: int = 0
     states: int = 0  # after the set-up and after every move
     scores: int = 0  # at the end, of a seat
@@ -46,6 +55,7 @@ class Lockstep:
         setting: Setting,
         make: MakeReference | None = None,
         projection: Projection | None = None,
+        every_list: bool = False,
     ) -> None:
         self.setting = setting
         self.make = make or reference_of(setting.game)
@@ -55,6 +65,8 @@ class Lockstep:
         self.chance = Chance()
         self.drawn = self.p.rng.write_down()
         self.asked = self.p.rng.write_asked()
+        self.every_list = every_list
+        self.slow: SlowReference | None = None  # the reference, if it is one of these
         self.played: Played = []
         self.figures = Figures()
         self.texts: dict[int, str] = {}
@@ -86,6 +98,7 @@ class Lockstep:
             self.reference = self.make(self.setting.seats, things, options, self.chance)
         except Exception as error:
             raise self.broke("the set-up", error) from error
+        self.slow = self.reference if isinstance(self.reference, SlowReference) else None
         self.compare_state()
 
     def step(self, seat: int, move: int) -> None:
@@ -94,7 +107,10 @@ class Lockstep:
         self.tell_chance()
         self.played.append((seat, text))
         try:
+            self.compare_move(seat, text)
             self.reference.play(seat, text)
+        except Difference:
+            raise
         except Exception as error:
             raise self.broke(f"playing {text}", error) from error
         self.compare_state()
@@ -115,13 +131,30 @@ class Lockstep:
         found = {}
         for seat in deciders:
             moves = found[seat] = self.game.legal_moves(self.p, seat)
-            ours = {self.text(move) for move in moves}
-            lines = between_sets(ours, self.legal(seat))
-            if lines:
-                raise self.difference(f"the legal moves of seat {seat + 1}", lines)
             self.figures.decisions += 1
-            self.figures.legal_moves += len(moves)
+            if self.is_listed(seat):
+                self.compare_list(seat, moves)
         return found
+
+    def is_listed(self, seat: int) -> bool:
+        """Whether the whole list is compared; the move that is played always is."""
+        if self.every_list or self.slow is None:
+            return True
+        by_chance = (self.setting.seed + 7919 * len(self.played)) % LISTED_EVERY == 0
+        return by_chance or not self.slow.is_slow(seat)
+
+    def compare_list(self, seat: int, moves: list[int]) -> None:
+        lines = between_sets({self.text(move) for move in moves}, self.legal(seat))
+        if lines:
+            raise self.difference(f"the legal moves of seat {seat + 1}", lines)
+        self.figures.lists += 1
+        self.figures.legal_moves += len(moves)
+
+    def compare_move(self, seat: int, text: str) -> None:
+        if self.slow is not None and not self.slow.allows(seat, text):
+            raise self.difference(
+                f"the legal moves of seat {seat + 1}", [f"only the engine allows: {text}"]
+            )
 
     def legal(self, seat: int) -> set[str]:
         try:

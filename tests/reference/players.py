@@ -10,6 +10,9 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import seeded
 
+HOW_OFTEN_WAYWARD = 0.4
+SPARED = {"issue", "bid"}  # who plays these at random is soon bankrupt
+
 
 class Player(Protocol):
     def choose(self, game: Game[Position], p: Position, seat: int, legal: list[int]) -> int: ...
@@ -57,10 +60,28 @@ class Thinking:
         return ask(self.bot, game, p, seat, self.luck)
 
 
+class Wayward:
+    """A bot of the house that now and then does anything, but not with its money."""
+
+    def __init__(self, bot: Bot, luck: Random, spared: set[str]) -> None:
+        self.thinking = Thinking(bot, luck.getrandbits(30))
+        self.luck = luck
+        self.spared = spared
+
+    def choose(self, game: Game[Position], p: Position, seat: int, legal: list[int]) -> int:
+        if self.luck.random() < HOW_OFTEN_WAYWARD:
+            move = self.luck.choice(legal)
+            if game.notation.verb(move).words not in self.spared:
+                return move
+        return self.thinking.choose(game, p, seat, legal)
+
+
 def player(game: Game[Position], habits: str, seed: int) -> Player:
     luck = Random(seed)
     if habits == "random":
         return Anything(luck)
     if habits == "moody":
         return Moody(luck)
+    if habits == "wayward":
+        return Wayward(make_bot(game, "greedy"), luck, SPARED)
     return Thinking(make_bot(game, habits), seed)

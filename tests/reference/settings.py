@@ -17,11 +17,14 @@ TESTS = Path(__file__).resolve().parents[1]
 MOST_SEEDS = 1 << 62
 OTHER_MAP_EVERY = 5  # games: how often a small map is played where scarce things run out
 SMALL_MAPS = {
+    "age-of-steam": [TESTS / "reference" / "maps" / "moor.toml"],
+    "express-01": [TESTS / "reference" / "maps" / "scarce_cards.toml"],
     "ticket-to-ride": [TESTS / "ticket_to_ride" / "maps" / "lakes.toml"],
     "trambahn": [TESTS / "trambahn" / "cards" / "tiny.toml"],
 }
 Options = tuple[tuple[str, str], ...]
 HABITS = ["random", "moody", "greedy", "apprentice"]
+MORE_HABITS = {"age-of-steam": ["wayward", "wayward", "wayward"]}  # others go bankrupt early
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,7 @@ def some_choice(option: Option, luck: Random) -> str:
 def some_players(game: str, map_name: str, seats: int, luck: Random) -> tuple[str, ...]:
     """All with the same habits, or each with his own. Those who think do so on real maps only."""
     habits = HABITS[:2] if map_name.endswith(".toml") else HABITS
+    habits = habits + MORE_HABITS.get(game, [])
     if luck.random() < 0.7:
         return (luck.choice(habits),) * seats
     return tuple(luck.choice(habits) for seat in range(seats))

@@ -15,7 +15,13 @@ from reference.lockstep import Figures, Lockstep
 from reference.settings import Setting, setting
 
 # So many games that all together take some ten seconds; `moody` needs no bot that thinks.
-NUMBERS = {"steel-driver": 20, "ticket-to-ride": 15, "trambahn": 40}
+NUMBERS = {
+    "age-of-steam": 10,
+    "express-01": 12,
+    "steel-driver": 20,
+    "ticket-to-ride": 15,
+    "trambahn": 40,
+}
 INTERPRETED = 2
 
 

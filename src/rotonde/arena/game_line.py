@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from rotonde.arena.match import Forfeit, Outcome
 from rotonde.arena.setup import Fixture, Line, SetUp
+from rotonde.core.ranks import ranks
 
 
 @dataclass(frozen=True)
@@ -37,9 +38,7 @@ class Played:
         """1 for the winners; the others by their scores, who forfeits last."""
         if self.forfeit is not None:
             return [1 if seat in self.winners else 2 for seat in range(len(self.line))]
-        keys = [(seat not in self.winners, -score) for seat, score in enumerate(self.scores)]
-        best = [(False, 0) if not key[0] else key for key in keys]
-        return [1 + sum(other < key for other in best) for key in best]
+        return ranks(self.scores, self.winners)
 
 
 def of_outcome(fixture: Fixture, outcome: Outcome) -> Played:

@@ -9,6 +9,7 @@ from rich.text import Text
 from rotonde.cli.printer import Printer
 from rotonde.cli.table import TerminalTable
 from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.ranks import ranks
 from rotonde.terminal.drawing import draw_board
 
 MOST_NEWS = 14  # lines; `log` shows all
@@ -47,17 +48,16 @@ def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> No
 
 
 def score_table(printer: Printer, names: list[str], p: Position) -> Grid:
-    """Best first; every winner is marked."""
+    """Best first, equals with one rank; every winner is marked."""
     grid = Grid(title=printer.say("result"), title_justify="left")
     grid.add_column(printer.say("rank"), justify="right")
     grid.add_column(printer.say("a-player"))
     grid.add_column(printer.say("points"), justify="right")
     grid.add_column()
-    won = [bool(p.winners >> seat & 1) for seat in range(p.seats)]
-    order = sorted(range(p.seats), key=lambda seat: (not won[seat], -p.scores[seat]))
-    for place, seat in enumerate(order, 1):
-        key = "winner" if sum(won) == 1 else "shared-win"
-        mark = f"★ {printer.say(key)}" if won[seat] else ""
-        rank = 1 if won[seat] else place
-        grid.add_row(str(rank), names[seat], str(p.scores[seat]), mark)
+    won = [seat for seat in range(p.seats) if p.winners >> seat & 1]
+    rank = ranks(list(p.scores), won)
+    for seat in sorted(range(p.seats), key=lambda seat: rank[seat]):
+        key = "winner" if len(won) == 1 else "shared-win"
+        mark = f"★ {printer.say(key)}" if seat in won else ""
+        grid.add_row(str(rank[seat]), names[seat], str(p.scores[seat]), mark)
     return grid

@@ -27,6 +27,7 @@ from rotonde.cli.arena import (
 from rotonde.cli.commands import Spoken, argument, one_of, option, whole
 from rotonde.cli.printer import Printer, printer
 from rotonde.core.files import unwritable
+from rotonde.core.ranks import shared_ranks
 
 if TYPE_CHECKING:
     from rotonde.arena.standings import DivisionStandings, Share
@@ -130,10 +131,11 @@ def print_table(printer: Printer, table: DivisionStandings) -> None:
     keys = ("rating", "interval", "games-played", "won", "interval", "mean-score", *forfeits)
     for key in keys:
         grid.add_column(printer.say(key), justify="right", no_wrap=True)
-    for n, standing in enumerate(table.standings, 1):
+    ranked = shared_ranks([-standing.rating.mu for standing in table.standings])
+    for rank, standing in zip(ranked, table.standings, strict=True):
         rating = standing.rating
         grid.add_row(
-            str(n),
+            str(rank),
             standing.bot,
             printer.number(rating.mu, 1),
             f"{printer.number(rating.low, 1)}–{printer.number(rating.high, 1)}",

@@ -1,4 +1,4 @@
-"""Express 01 as numbers: of a rival's hand only what everybody has seen, and how many (EXP-06)."""
+"""Express 01 as numbers: decks and rivals' hands only as far as the seat knows them (EXP-06)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import BIT
 from rotonde.games.express_01.board import Board
 from rotonde.games.express_01.game import Express01Game
+from rotonde.games.express_01.knowledge import Knowledge
 from rotonde.games.express_01.network import BASE
 from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
@@ -42,6 +43,8 @@ class Express01Features(Features[Express01]):
         page.seat(p.engine, me, seats)
         page.put(i64(p.ending))
         page.put(p.still)
+        page.put(min(p.quiet, MOST_ROUNDS))
+        page.put(i64(p.taken_over))
         page.put(i64(p.moving))
         page.put(i64(p.west_taken))
         page.put(p.upgraded)
@@ -51,11 +54,13 @@ class Express01Features(Features[Express01]):
         page.put(i64(p.declared))
         page.row(p.stations)
         self.write_cells(p, page)
-        self.write_decks(p, page)
+        known = [Knowledge(board, p.decks, deck, me) for deck in range(board.decks)]
+        self.write_decks(p, known, page)
         self.cards.add_all(p.players[me].hand, 1)
         page.tally(self.cards, board.kinds)
         page.one_of(p.players[me].chosen, board.kinds)
         self.write_players(p, me, page)
+        self.write_known(p.hands_known(known), me, page)
 
     def write_cells(self, p: Express01, page: Page) -> None:
         """What lies on each cell; zeros where the base card lies bare."""
@@ -92,13 +97,31 @@ class Express01Features(Features[Express01]):
         for colour in range(board.companies + 1):
             page.set(at + colour, colours >> colour & 1)
 
-    def write_decks(self, p: Express01, page: Page) -> None:
+    def write_decks(self, p: Express01, known: list[Knowledge], page: Page) -> None:
+        """Which cards a deck holds where the seat knows it; else which may lie face down."""
         board = self.board
         decks = p.decks
-        page.row(decks.left)
+        start = page.at
+        for deck in range(board.decks):
+            is_known = known[deck].is_known()
+            for kind in range(board.kind_start[deck], board.kind_start[deck + 1]):
+                down = known[deck].face_down(kind)
+                up = decks.left[kind] - decks.down[kind]
+                page.set(start + kind, up + down if is_known else up)
+                page.set(start + board.kinds + kind, 0 if is_known else down)
+            page.set(start + 2 * board.kinds + deck, i64(is_known))
+        page.at = start + 2 * board.kinds + board.decks
         page.row(decks.n_down)
         for deck in range(board.decks):
             page.put(decks.top(board, deck) + 1)
+
+    def write_known(self, hands: list[list[int]], me: i64, page: Page) -> None:
+        seat = me
+        for n in range(len(hands)):
+            for kind in hands[seat]:
+                self.cards.add(kind, 1)
+            page.tally(self.cards, self.board.kinds)
+            seat = after(seat, len(hands))
 
     def write_players(self, p: Express01, me: i64, page: Page) -> None:
         seats = p.seats
@@ -119,11 +142,6 @@ class Express01Features(Features[Express01]):
         for n in range(seats):
             page.row(p.players[seat].shares)
             seat = after(seat, seats)
-        for n in range(seats):
-            self.cards.add_all(p.players[seat].hand, 1)
-            self.cards.add_all(p.players[seat].unseen, -1)
-            page.tally(self.cards, self.board.kinds)
-            seat = after(seat, seats)
 
 
 def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
@@ -136,7 +154,9 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
         Feature("turn", seats, 1, "whose turn it is"),
         Feature("engine", seats, 1, "who holds the Black Engine"),
         Feature("ending", 1, 1, "this round is the last"),
-        Feature("still", 1, max(1, board.still_rounds), "rounds in a row without a card drawn"),
+        Feature("still", 1, max(1, board.still_rounds), "rounds in a row in which nothing moved"),
+        Feature("quiet", 1, MOST_ROUNDS, "rounds in a row in which no card left a deck"),
+        Feature("taken over", 1, 1, "a share has been taken over in this round"),
         Feature("moving", 1, 1, "a card has left a deck in this round"),
         Feature("west taken", 1, 1, "the bonus of the west is gone"),
         Feature("upgraded", 1, cells, "base cards taken"),
@@ -150,7 +170,11 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
         Feature("cells: level", cells, LEVELS, "its level"),
         Feature("cells: exits", cells * SIDES, 1, "the sides its track leaves by: n, e, s, w"),
         Feature("cells: stations", cells * stations, 1, "the colours of its stations"),
-        Feature("decks: cards", kinds, copies, "cards of each kind in their deck"),
+        Feature("decks: cards", kinds, copies, "cards of each kind that I know are in their deck"),
+        Feature(
+            "decks: may", kinds, copies, "cards that may lie face down in a deck unknown to me"
+        ),
+        Feature("decks: known", decks, 1, "I know which cards the deck holds"),
         Feature("decks: face down", decks, MOST_CARDS, "cards that lie face down in each deck"),
         Feature(
             "decks: top", decks, kinds, "one more than the kind that lies face up on each deck"
@@ -165,7 +189,7 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
         Feature("chosen", seats, 1, "has chosen a card to show"),
         Feature("got", seats, MOST_CARDS, "cards taken of this payment"),
         Feature("shares", seats * board.companies, MOST_CARDS, "shares of each company"),
-        Feature("known cards", seats * kinds, copies, "cards in hand that everybody has seen"),
+        Feature("known cards", seats * kinds, copies, "cards in hand that I know of"),
     ]
 
 

@@ -31,6 +31,7 @@ from rotonde.games.age_of_steam.rules import (
     PAY_IN_FULL,
     THREE_TILES,
     TOWN_TILES,
+    TURN_WHAT_IS_TIED,
     TWENTY_MARKERS,
 )
 from rotonde.games.age_of_steam.rulings import Rulings
@@ -59,6 +60,7 @@ HARDEST_LAST: Final[list[int]] = [
     OFF_THE_MAP,
     MUST_TOUCH,
     ANY_TILES,
+    TURN_WHAT_IS_TIED,
     NOT_TO_RIVALS,
     NO_LOOP,
     NONE_LEFT,
@@ -76,7 +78,7 @@ class Building:
         self.prices: Final[Prices] = rulings.charges.prices
         self.rebuilding: Final = rulings.rebuilding
         self.markers: Final = rulings.markers
-        self.fitting: Final = Fitting(rulings.connectivity, rulings.on_empty)
+        self.fitting: Final = Fitting(rulings.connectivity, rulings.on_empty, rulings.anybody_turns)
 
     def around(self, p: AgeOfSteam, seat: i64, hex: i64) -> Look:
         look = Look()

@@ -1,4 +1,7 @@
-"""What new track must be tied to: a strategy that is chosen once for a game."""
+"""What new track must be tied to: a strategy that is chosen once for a game.
+
+It speaks of the first tile on a hex. A replacement is always tied to a city or to own track.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +17,11 @@ class Connectivity:
     """A city, or track of the player's own (AOS-33)."""
 
     def __init__(self, rule: i64 = MUST_TOUCH) -> None:
-        self.rule: Final = rule  # that forbids a tile which is not tied to anything
+        self.rule: Final = rule  # that forbids a first tile which is not tied to anything
 
     def ties_to_line(self, track: Track, seat: i64, start: i64) -> bool:
         """Whether the free end of a line of nobody counts, by the place where the line starts."""
         return track.is_city(start) or track.has_track_in(seat, start)
-
-    def ties_to_town(self, track: Track, seat: i64, place: i64) -> bool:
-        """Whether a town with a tile counts, wherever the new exit leads."""
-        return track.has_track_in(seat, place)
 
 
 @final
@@ -33,7 +32,4 @@ class AnyTiles(Connectivity):
         super().__init__(ANY_TILES)
 
     def ties_to_line(self, track: Track, seat: i64, start: i64) -> bool:
-        return True
-
-    def ties_to_town(self, track: Track, seat: i64, place: i64) -> bool:
         return True

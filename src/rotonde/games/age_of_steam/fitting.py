@@ -17,11 +17,13 @@ from rotonde.games.age_of_steam.rules import (
     EVERY_EXIT_STAYS,
     FIRST_TILE,
     KEEP_THE_TRACK,
+    MUST_TOUCH,
     NO_LOOP,
     NOT_TO_RIVALS,
     NOTHING_CHANGED,
     OFF_THE_MAP,
     TOWN_TILES,
+    TURN_WHAT_IS_TIED,
 )
 from rotonde.games.age_of_steam.tiles import (
     BLANK,
@@ -39,9 +41,10 @@ from rotonde.games.age_of_steam.track import NOBODY, Track
 
 @final
 class Fitting:
-    def __init__(self, connectivity: Connectivity, on_empty: i64) -> None:
+    def __init__(self, connectivity: Connectivity, on_empty: i64, anybody_turns: bool) -> None:
         self.connectivity: Final = connectivity
         self.on_empty: Final = on_empty  # tracks that may lie on a hex without track, a bit each
+        self.anybody_turns: Final = anybody_turns  # a line of nobody, also one he is not tied to
 
     def free_edge(self, track: Track, seat: i64, hex: i64, old: i64, piece: i64) -> i64:
         """The edge of a piece that is a free end the player may turn (AOS-41), or NONE."""
@@ -54,14 +57,12 @@ class Fitting:
             return a
         if track.tip[line] == hex * EDGES + b:
             return b
+        if track.is_loop(line):  # its other end comes from the same city (AOS-54)
+            if track.city_behind(hex * EDGES + a) >= 0:
+                return a
+            if track.city_behind(hex * EDGES + b) >= 0:
+                return b
         return NONE
-
-    def may_turn(self, track: Track, seat: i64, hex: i64, old: i64) -> bool:
-        """Whether some piece on the hex is a free end that the player may turn."""
-        for piece in range(PIECES[old]):
-            if self.free_edge(track, seat, hex, old, piece) != NONE:
-                return True
-        return False
 
     def why_not(
         self, track: Track, seat: i64, hex: i64, new: i64, is_first: bool, look: Look
@@ -80,20 +81,21 @@ class Fitting:
             return self.why_not_replace(track, seat, hex, old, new, look)
         if self.on_empty >> new & 1 == 0:
             return COMPLEX_BY_REPLACING
-        rule = self.why_not_piece(FROM[2 * new], TO[2 * new], look)
+        untied = self.connectivity.rule
+        rule = self.why_not_piece(FROM[2 * new], TO[2 * new], look, untied)
         if rule == LEGAL and PIECES[new] == 2:
-            rule = self.why_not_piece(FROM[2 * new + 1], TO[2 * new + 1], look)
+            rule = self.why_not_piece(FROM[2 * new + 1], TO[2 * new + 1], look, untied)
         return rule
 
-    def why_not_piece(self, a: i64, b: i64, look: Look) -> i64:
-        """A new piece of track between two edges."""
+    def why_not_piece(self, a: i64, b: i64, look: Look, untied: i64) -> i64:
+        """A new piece of track between two edges; `untied` is the rule that it must touch."""
         both = BIT[a] | BIT[b]
         if both & look.off:
             return OFF_THE_MAP
         if both & look.rival:
             return NOT_TO_RIVALS
         if both & look.touch == 0:
-            return self.connectivity.rule
+            return untied
         if look.goal[a] >= 0 and look.goal[a] == look.goal[b]:
             return NO_LOOP
         look.markers += 1 - (look.mine >> a & 1) - (look.mine >> b & 1)
@@ -115,10 +117,8 @@ class Fitting:
             return OFF_THE_MAP
         if added & look.rival:
             return NOT_TO_RIVALS
-        if added & look.touch == 0 and (
-            old == BLANK or not self.connectivity.ties_to_town(track, seat, place)
-        ):
-            return self.connectivity.rule
+        if added & look.touch == 0 and (old == BLANK or not track.has_track_in(seat, place)):
+            return self.connectivity.rule if old == BLANK else MUST_TOUCH
         for edge in range(EDGES):
             if added >> edge & 1:
                 if look.goal[edge] == place:
@@ -143,23 +143,27 @@ class Fitting:
                 b = PARTNER[new * EDGES + stays]
                 if b < 0 or used & (BIT[stays] | BIT[b]):
                     return KEEP_THE_TRACK
-                rule = self.why_not_turn(track, seat, hex * EDGES + stays, b, look)
+                rule = self.why_not_turn(track, seat, hex, stays, b, look)
                 if rule != LEGAL:
                     return rule
                 a = stays
             used |= BIT[a] | BIT[b]
         for i in range(PIECES[new]):
             if used >> FROM[2 * new + i] & 1 == 0:
-                return self.why_not_piece(FROM[2 * new + i], TO[2 * new + i], look)
+                return self.why_not_piece(FROM[2 * new + i], TO[2 * new + i], look, MUST_TOUCH)
         return LEGAL
 
-    def why_not_turn(self, track: Track, seat: i64, port: i64, to: i64, look: Look) -> i64:
-        """The line that stays at `port` points over another edge."""
-        line = i64(track.line_at[port])
+    def why_not_turn(
+        self, track: Track, seat: i64, hex: i64, stays: i64, to: i64, look: Look
+    ) -> i64:
+        """A line turns from one edge to another, and is tied as new track must be (AOS-41)."""
+        line = i64(track.line_at[hex * EDGES + stays])
         if look.off >> to & 1:
             return OFF_THE_MAP
         if look.rival >> to & 1:
             return NOT_TO_RIVALS
+        if (BIT[stays] | BIT[to]) & look.touch == 0 and not self.anybody_turns:
+            return TURN_WHAT_IS_TIED
         if look.goal[to] == track.start[line]:
             return NO_LOOP
         if track.owner[line] != seat and look.goal[to] >= 0:

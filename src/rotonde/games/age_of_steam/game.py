@@ -31,6 +31,7 @@ from rotonde.games.age_of_steam.moves import (
     every_move,
     notation,
 )
+from rotonde.games.age_of_steam.naming import TileNames, tile_number
 from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.player import ACTION_IDS
 from rotonde.games.age_of_steam.position import AgeOfSteam, unpacked
@@ -38,7 +39,7 @@ from rotonde.games.age_of_steam.rules import OUT_OF_THE_GAME, TEN_PHASES, THE_GA
 from rotonde.games.age_of_steam.sequence import sequence_of_play
 from rotonde.games.age_of_steam.tiles import KIND_IDS, TRACK_NAMES, track_of
 
-VERSION: Final = 1
+VERSION: Final = 2
 MAPS: Final = ["rust_belt", "valley", "salt_coast"]
 PACKAGE: Final = "rotonde.games.age_of_steam"
 BUILDING_PHASES: Final = ["build-turn", "lay-tile"]
@@ -129,6 +130,8 @@ class AgeOfSteamGame(Game[AgeOfSteam]):
             return board.letters[number]
         if kind == "track":
             return TRACK_NAMES[number]
+        if kind == "tile":
+            return TileNames(board, self.about.words, lang).name(number)
         if kind == "space":
             return board.space_names[number]
         if kind == "player":
@@ -144,7 +147,8 @@ class AgeOfSteamGame(Game[AgeOfSteam]):
         if what == ISSUE:
             return ("issue", (one, one * SHARE_PRICE)) if one else ("issue-none", ())
         if what == LAY:
-            return "lay", (p.site, one, self.building.price(p, seat, p.site, one))
+            price = self.building.price(p, seat, p.site, one)
+            return "lay", (p.site, one, price, tile_number(p.site, one))
         if what == RIDE:
             link = p.track.link_from(one, two)
             owner = p.track.owner[link]

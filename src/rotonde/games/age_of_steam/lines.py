@@ -46,7 +46,9 @@ def place_city(track: Track, seat: i64, place: i64, colour: i64) -> None:
                 track.drop(line)
         else:
             line = track.tip_behind(hex * EDGES + edge)
-            if line >= 0:
+            if line >= 0 and track.start[line] == place:
+                track.loops += 1  # it joins no two places (AOS-54)
+            elif line >= 0:
                 if track.owner[line] == NOBODY:
                     track.own(line, seat)
                 track.finish(line, place)

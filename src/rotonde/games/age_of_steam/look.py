@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,8 +11,10 @@ from rotonde.core.hexes import EDGES
 from rotonde.core.position import BIT
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.connectivity import Connectivity
-from rotonde.games.age_of_steam.tiles import BETWEEN
+from rotonde.games.age_of_steam.tiles import BETWEEN, BLANK
 from rotonde.games.age_of_steam.track import NOBODY, Track
+
+OWN_TRACK: Final = Connectivity()  # which replacements go by, whatever the option (AOS-33)
 
 
 @final
@@ -41,6 +43,8 @@ class Look:
         self.city = i64(track.beside[hex])
         self.touch = self.city
         beyond = i64(track.beyond[hex])
+        if i64(track.tile[hex]) != BLANK:
+            connectivity = OWN_TRACK
         board = track.board
         port = hex * EDGES
         for edge in range(EDGES):

@@ -21,6 +21,7 @@ OPTIONS: Final = [
     Option("coexist_replace_cost", [BY_PRESET, "3", "2"]),
     Option("direct_complex", [BY_PRESET, NO, YES]),
     Option("connectivity", ["own", "any_tiles"]),
+    Option("redirect_unowned", ["tied", "anybody"]),
     Option("dice", ["start", "active"]),
     Option("urbanize_any_time", [NO, YES]),
     Option("rebuild_same_hex", [YES, NO]),
@@ -57,6 +58,7 @@ class Options:
         self.coexist_replace_cost: Final[i64] = int(said["coexist_replace_cost"])
         self.direct_complex: Final = said["direct_complex"] == YES
         self.any_tiles: Final = said["connectivity"] == "any_tiles"
+        self.anybody_turns: Final = said["redirect_unowned"] == "anybody"
         self.active_dice: Final = said["dice"] == "active"
         self.urbanize_any_time: Final = said["urbanize_any_time"] == YES
         self.rebuild_same_hex: Final = said["rebuild_same_hex"] == YES

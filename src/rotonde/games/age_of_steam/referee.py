@@ -92,10 +92,13 @@ def check_line(track: Track, hex: int, edge: int, labelled: dict[int, int]) -> N
     (start, end, tip, pieces), ports = follow(track, hex, edge)
     line = int(track.line_at[ports[0]])
     known = (track.start[line], track.end[line], track.tip[line], track.pieces[line])
+    if start == end:  # a loop: either end may be its tip
+        assert track.is_loop(line) and track.tip[line] in (ports[0], ports[-1]), "not a loop"
+        end, tip = -1, track.tip[line]
     if known[0] != start:  # a link, followed from its other end
         known = (known[1], known[0], known[2], known[3])
     assert known == (start, end, tip, pieces), f"line {line}: {known}"
-    assert start != end, "a link from a place to itself"
+    assert known[0] != known[1], "a link from a place to itself"
     for port in ports:
         labelled[port] = line
 
@@ -104,6 +107,7 @@ def check_owners(track: Track, lines: set[int]) -> None:
     """As many markers as owned lines; the places a link away are those that links lead to."""
     marks = [0] * len(track.marks)
     joined = [0] * track.board.places
+    loops = 0
     for line in range(len(track.owner)):
         owner = track.owner[line]
         assert (owner != UNUSED) == (line in lines), "a line that is no more"
@@ -111,10 +115,12 @@ def check_owners(track: Track, lines: set[int]) -> None:
             continue
         if owner >= 0:
             marks[owner] += 1
+        loops += track.is_loop(line)
         assert (track.end[line] < 0) == (track.tip[line] >= 0)
         if track.end[line] >= 0:
             joined[track.start[line]] |= BIT[track.end[line]]
             joined[track.end[line]] |= BIT[track.start[line]]
+    assert loops == track.loops, "loops are missing"
     assert marks == list(track.marks), "markers are missing"
     assert joined == list(track.joined), "links are missing"
 

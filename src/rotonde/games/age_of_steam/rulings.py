@@ -27,6 +27,7 @@ class Rulings:
         flat = options.engineer_flat_2
         self.charges: Charges = FlatForEngineer(listed) if flat else Charges(listed)
         self.connectivity: Connectivity = AnyTiles() if options.any_tiles else Connectivity()
+        self.anybody_turns: bool = options.anybody_turns
         self.on_empty: i64 = PLAIN_TRACKS if options.direct_complex else SIMPLE_TRACKS
         self.rebuilding: Rebuilding = Rebuilding() if options.rebuild_same_hex else OnceAHex()
         limit = options.marker_limit

@@ -2,7 +2,8 @@
 
 A line is track of one owner (or of nobody) that starts at a place and ends at another, or in a
 free end, its tip. A finished line is a link. Lines never pass through a place: each exit of a town
-begins one. Two tips that meet always finish a link, since every line starts at a place.
+begins one. Two tips that meet always finish a link, since every line starts at a place. A line
+whose tip points at the city where it starts is a loop, and no link.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ class Track:
         self.pieces = pieces
         self.fresh = fresh  # 1: begun or extended in the build that is going on
         self.spare = spare  # numbers of lines that are not in use
+        self.loops: i64 = 0  # lines that come back to the city where they begin
         self.changes: i64 = 0  # of tiles, lines and owners: who draws them need look no oftener
 
     def clone(self) -> Track:
@@ -79,6 +81,7 @@ class Track:
             self.spare[:],
         )
         copy.changes = self.changes
+        copy.loops = self.loops
         return copy
 
     # What lies where.
@@ -138,6 +141,10 @@ class Track:
             if line != NO_LINE and self.owner[line] == seat:
                 return True
         return False
+
+    def is_loop(self, line: i64) -> bool:
+        """Both its ends lie at one city, which was a town: it is no link (AOS-54)."""
+        return self.tip[line] >= 0 and self.city_behind(self.tip[line]) >= 0
 
     # What tiles do to lines. The new tile lies on its hex already.
 
@@ -201,6 +208,8 @@ class Track:
     def lift_tip(self, port: i64) -> i64:
         """Take a free end off its edge, to turn it elsewhere; return its line."""
         line = i64(self.line_at[port])
+        if self.is_loop(line):
+            self.loops -= 1
         self.line_at[port] = u8(NO_LINE)
         self.hide(port)
         return line

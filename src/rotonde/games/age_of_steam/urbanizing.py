@@ -15,9 +15,10 @@ from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.lines import place_city
 from rotonde.games.age_of_steam.markers import Markers
 from rotonde.games.age_of_steam.moves import urbanize
+from rotonde.games.age_of_steam.news import finished, tell_links
 from rotonde.games.age_of_steam.player import URBANIZATION
 from rotonde.games.age_of_steam.position import AgeOfSteam
-from rotonde.games.age_of_steam.rules import NO_LOOP, ONE_NEW_CITY
+from rotonde.games.age_of_steam.rules import ONE_NEW_CITY
 from rotonde.games.age_of_steam.tiles import BLANK, KIND, SORT, TOWN_TILE
 from rotonde.games.age_of_steam.track import NO_LINE, NOBODY
 
@@ -65,7 +66,8 @@ class Urbanizing:
         return self.why_not_town(p, seat, town)
 
     def why_not_town(self, p: AgeOfSteam, seat: i64, town: i64) -> i64:
-        """Any town, with or without track; lines that point at it end there now (AOS-58)."""
+        """Any town, with or without track; lines that point at it end there now (AOS-58),
+        but for those that began there (AOS-54)."""
         track = p.track
         if track.is_city(town):
             return ONE_NEW_CITY
@@ -79,11 +81,8 @@ class Urbanizing:
                     markers -= 1
                 continue
             line = track.tip_behind(port + edge)
-            if line >= 0:
-                if track.start[line] == town:
-                    return NO_LOOP
-                if track.owner[line] == NOBODY:
-                    taken += 1
+            if line >= 0 and track.start[line] != town and track.owner[line] == NOBODY:
+                taken += 1
         return self.markers.why_not(markers, taken)
 
     def play(self, p: AgeOfSteam, seat: i64, town: i64, new: i64) -> None:
@@ -93,8 +92,14 @@ class Urbanizing:
             p.supply[KIND[old]] += 1
             if SORT[old] != TOWN_TILE:
                 p.town_markers += 1
-        place_city(p.track, seat, town, p.board.new_colour[new])
         p.built[new] = town
         p.has_urbanized = True
-        if p.diary is not None:
+        if p.diary is None:
+            place_city(p.track, seat, town, p.board.new_colour[new])
+        else:
+            before, loops = finished(p.track), p.track.loops
+            place_city(p.track, seat, town, p.board.new_colour[new])
             p.say("urbanizes", (seat, town, new), EVERYBODY)
+            tell_links(p, before)
+            if p.track.loops > loops:
+                p.say("comes-back", (town,), EVERYBODY)

@@ -70,6 +70,8 @@ class WhatFits:
 
     def is_closed(self, track: Track, hex: i64, old: i64) -> bool:
         """Whether no track fits for anybody: nothing to touch, and no free end to turn."""
+        if track.loops > 0:
+            return False
         beyond = i64(track.beyond[hex])
         if PIECES[old] == 1:
             return beyond == EXITS[old]
@@ -96,7 +98,10 @@ class WhatFits:
         stays = a + b - free
         line = i64(track.line_at[hex * EDGES + free])
         closed = look.off | look.rival | look.leading_to(track.start[line]) | BIT[free]
-        return kept | (SIMPLE_TRACKS & ~SPARING[BIT[stays]] & SPARING[closed & ~BIT[stays]])
+        turned = SIMPLE_TRACKS & ~SPARING[BIT[stays]] & SPARING[closed & ~BIT[stays]]
+        if look.touch >> stays & 1 == 0 and not self.fitting.anybody_turns:
+            turned &= ~SPARING[look.touch]  # not tied to its start: it must come to be by its end
+        return kept | turned
 
     def in_town(self, track: Track, seat: i64, hex: i64, old: i64, look: Look) -> None:
         """On a town's hex only exits count: those there stay, and one more comes (AOS-42)."""
@@ -105,7 +110,7 @@ class WhatFits:
         place = track.board.place_of[hex]
         if old != BLANK:
             kept = EXITS[old]
-            if self.connectivity.ties_to_town(track, seat, place):
+            if track.has_track_in(seat, place):
                 new = ALL_EDGES
         new &= ~kept  # one of these must come
         closed = (look.off | look.rival | look.leading_to(place)) & ~kept

@@ -25,13 +25,16 @@ NONE: Final[i64] = -1
 class Board:
     """What the rules ask of board and cards, each question a table."""
 
-    def __init__(self, file: MapFile, length: str, reverse: bool) -> None:
+    def __init__(
+        self, file: MapFile, length: str, reverse: bool, open_decks: bool, takeover_rounds: int
+    ) -> None:
         cards, bases = file.cards, file.bases
         types = ["route", *file.types]
         decks = [types.index(c.type) * LEVELS + c.level - 1 for c in cards]
         faces = [face for c in cards for face in (c.face, c.face.turned())]
         self.file: Final = file
         self.reverse: Final = reverse  # a train may leave a station by the track it came on
+        self.open_decks: Final = open_decks  # anybody may look through any deck at any time
         self.companies: Final[i64] = len(file.company_ids)  # as a colour: neutral
         # The base cards.
         self.cells: Final[i64] = len(bases)
@@ -73,6 +76,7 @@ class Board:
         self.end_bases: Final[i64] = file.rules[f"{length}_bases"]
         self.end_decks: Final[i64] = file.rules[f"{length}_decks"]
         self.still_rounds: Final[i64] = file.rules["still_rounds"]
+        self.takeover_rounds: Final[i64] = takeover_rounds  # 0: takeovers do not count (EXP-72)
         self.dealt_deck: Final[i64] = LEVELS - 1  # level 3 routes
 
     def shares_of(self, company: i64) -> vec[i64]:

@@ -11,9 +11,10 @@ from rotonde.core.game import LEGAL
 from rotonde.core.move import first
 from rotonde.core.position import BIT, EVERYBODY, ZEROS
 from rotonde.games.express_01.board import NONE, Board
-from rotonde.games.express_01.fits import ANYWHERE, is_double_view
-from rotonde.games.express_01.moves import build, lying
+from rotonde.games.express_01.fits import is_double_view
+from rotonde.games.express_01.moves import lying
 from rotonde.games.express_01.network import BASE
+from rotonde.games.express_01.placements import placements
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.rules import (
     BEGIN_WITH_A_STATION,
@@ -41,36 +42,10 @@ class Building:
 
     def legal(self, p: Express01, routes_only: bool, out: vec[i64], most: i64) -> i64:
         """Write the placements to `out`, ascending, `most` at the most; return how many."""
-        fits = self.board.fits
-        cards = fits.cards
-        city = self.board.city
-        lies = p.lies
-        live = p.live
-        left = p.decks.left
         beginning = p.is_first_station()
-        k: i64 = 0
-        for cell in range(len(lies)):
-            if routes_only and city[cell] == 1:
-                continue
-            if lies[cell] != BASE:
-                at = fits.row[cell] + lies[cell]
-                start = fits.card_start[at]
-                end = fits.card_start[at + 1]
-            elif beginning:
-                if self.board.first[cell] == 0:
-                    continue
-                start = fits.on_base(cell, ANYWHERE)
-                end = fits.on_base(cell, ANYWHERE + 1)
-            else:
-                start = fits.on_base(cell, live[cell])
-                end = fits.on_base(cell, live[cell] + 1)
-            for i in range(start, end):
-                if left[cards[i] >> 1] > 0:
-                    if k == most:
-                        return k
-                    out[k] = build(cell, cards[i])
-                    k += 1
-        return k
+        return placements(
+            self.board, p.lies, p.live, p.decks.left, beginning, routes_only, out, most
+        )
 
     def possible(self, p: Express01) -> bool:
         return self.legal(p, False, self.scratch, 1) > 0

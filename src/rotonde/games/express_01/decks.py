@@ -1,4 +1,4 @@
-"""The decks: what is in them is open, the order of the cards that lie face down is not (EXP-06).
+"""The decks: who may know what is in them is in the leavings, their order nobody knows (EXP-06).
 
 No order is kept for cards that nobody can tell apart by their place: which of them comes next is
 chance when it is drawn. Cards laid face up lie on top in the order in which they came.
@@ -13,22 +13,37 @@ from mypy_extensions import i64
 
 from rotonde.core.rng import Rng
 from rotonde.games.express_01.board import NONE, Board
+from rotonde.games.express_01.leavings import TABLE, Leavings, nothing_left
 from rotonde.games.express_01.player import count
 
 
 @final
 class Decks:
     def __init__(
-        self, left: vec[i64], down: vec[i64], size: vec[i64], n_down: vec[i64], up: vec[i64]
+        self,
+        left: vec[i64],
+        down: vec[i64],
+        size: vec[i64],
+        n_down: vec[i64],
+        up: vec[i64],
+        leavings: Leavings,
     ) -> None:
         self.left = left  # how many cards of each kind lie in their deck,
         self.down = down  # and how many of them face down
         self.size = size  # how many cards each deck has,
         self.n_down = n_down  # and how many of them lie face down
         self.up = up  # the cards face up on all decks, in the order in which they came
+        self.leavings = leavings  # what has left the face-down cards, and who may know
 
     def clone(self) -> Decks:
-        return Decks(self.left[:], self.down[:], self.size[:], self.n_down[:], self.up[:])
+        return Decks(
+            self.left[:],
+            self.down[:],
+            self.size[:],
+            self.n_down[:],
+            self.up[:],
+            self.leavings.clone(),
+        )
 
     def lay(self, board: Board, kind: i64) -> None:
         """Face up on top of its deck (EXP-21, EXP-23)."""
@@ -38,14 +53,21 @@ class Decks:
 
     def search(self, board: Board, kind: i64) -> None:
         """Take a card out of its deck, the copy nearest to the top (EXP-22)."""
+        if self.left[kind] > self.down[kind]:
+            self.left[kind] -= 1
+            self.size[board.deck[kind]] -= 1
+            self.take_up(kind)
+        else:
+            self.take_down(board, kind, TABLE)
+
+    def take_down(self, board: Board, kind: i64, taker: i64) -> None:
+        """A card that lies face down, seen by its taker, or by all."""
         deck = board.deck[kind]
         self.left[kind] -= 1
         self.size[deck] -= 1
-        if self.left[kind] >= self.down[kind]:
-            self.take_up(kind)
-        else:
-            self.down[kind] -= 1
-            self.n_down[deck] -= 1
+        self.down[kind] -= 1
+        self.n_down[deck] -= 1
+        self.leavings.note(kind, deck, taker)
 
     def take_up(self, kind: i64) -> None:
         """The uppermost of the face-up cards of a kind; the others stay in their order."""
@@ -67,15 +89,12 @@ class Decks:
             at -= 1
         return up[at]
 
-    def draw(self, board: Board, deck: i64, luck: Rng) -> i64:
+    def draw(self, board: Board, deck: i64, luck: Rng, taker: i64) -> i64:
         """The top card of a deck; face down, each card left is as likely as the next."""
         kind = self.top(board, deck)
         if kind == NONE:
             kind = self.any_below(board, deck, luck)
-            self.down[kind] -= 1
-            self.n_down[deck] -= 1
-            self.left[kind] -= 1
-            self.size[deck] -= 1
+            self.take_down(board, kind, taker)
         else:
             self.search(board, kind)
         return kind
@@ -121,4 +140,5 @@ def full_decks(board: Board) -> Decks:
     for kind in range(board.kinds):
         sizes[board.deck[kind]] += board.copies[kind]
     size = vec[i64](sizes)
-    return Decks(board.copies[:], board.copies[:], size, size[:], vec[i64]())
+    leavings = nothing_left(board.decks)
+    return Decks(board.copies[:], board.copies[:], size, size[:], vec[i64](), leavings)

@@ -31,7 +31,7 @@ from rotonde.games.express_01.moves import (
     notation,
 )
 from rotonde.games.express_01.network import BASE
-from rotonde.games.express_01.options import LENGTH, OPTIONS, REVERSE
+from rotonde.games.express_01.options import DECKS, LENGTH, OPTIONS, REVERSE, TAKEOVER_ROUNDS
 from rotonde.games.express_01.phases.acquire_shares import AcquireShares
 from rotonde.games.express_01.phases.build_card import BuildCard, SecondRoute
 from rotonde.games.express_01.phases.change_order import ChangeOrder
@@ -50,12 +50,13 @@ from rotonde.games.express_01.phases.west_bonus import WestBonus
 from rotonde.games.express_01.position import Express01, unpacked
 from rotonde.games.express_01.rules import (
     CARD_FROM_A_DECK,
+    DECLARE_THE_ENGINE,
     LOWEST_NUMBER_PLAYS,
     SHOW_A_HAND_CARD,
     THE_GAME_IS_OVER,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 __all__ = ["MAPS", "VERSION", "Express01Game", "new_game", "own_map"]
 
 
@@ -92,6 +93,7 @@ class Express01Game(Game[Express01]):
             ],
         )
         self.board: Final = board
+        self.declare: Final = declare
         self.pay_bonus: Final = pay_bonus
 
     def unpacked(self, seats: i64, rng: Rng) -> Express01:
@@ -102,6 +104,8 @@ class Express01Game(Game[Express01]):
             return THE_GAME_IS_OVER
         if p.phase == 0:
             return SHOW_A_HAND_CARD
+        if p.phase == self.declare.number:
+            return DECLARE_THE_ENGINE
         if p.phase == self.pay_bonus.number:
             return CARD_FROM_A_DECK
         return LOWEST_NUMBER_PLAYS
@@ -161,5 +165,7 @@ def new_game(map_file: DataFile, wanted: Mapping[str, str]) -> Express01Game:
     """The game on a map, with the options wanted."""
     options = settle(OPTIONS, wanted)
     file = MapFile(map_file)
-    board = Board(file, options[LENGTH.name], options[REVERSE.name] == "yes")
+    reverse, is_open = options[REVERSE.name] == "yes", options[DECKS.name] == "open"
+    most = int(options[TAKEOVER_ROUNDS.name])
+    board = Board(file, options[LENGTH.name], reverse, is_open, most)
     return Express01Game(board, options)

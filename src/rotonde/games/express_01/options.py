@@ -8,4 +8,6 @@ from rotonde.core.options import Option
 
 LENGTH: Final = Option("length", ["short", "long"])
 REVERSE: Final = Option("reverse_at_station", ["yes", "no"])
-OPTIONS: Final = [LENGTH, REVERSE]
+DECKS: Final = Option("decks", ["searched", "open"])
+TAKEOVER_ROUNDS: Final = Option("takeover_rounds", ["12", "6", "24", "0"])
+OPTIONS: Final = [LENGTH, REVERSE, DECKS, TAKEOVER_ROUNDS]

@@ -9,6 +9,8 @@ from rotonde.core.game import LEGAL
 from rotonde.core.move import first
 from rotonde.core.position import EVERYBODY
 from rotonde.games.express_01.board import NONE
+from rotonde.games.express_01.knowledge import Knowledge
+from rotonde.games.express_01.leavings import ALL, TABLE, bit_of
 from rotonde.games.express_01.moves import DRAW, PAY, of
 from rotonde.games.express_01.position import NOBODY, Express01
 from rotonde.games.express_01.rules import HOLDER_OF_THE_ENGINE
@@ -48,7 +50,8 @@ def pay(p: Express01, seat: i64, kind: i64, to: i64) -> None:
     if kind == p.board.kinds:
         discard_engine(p)
         return
-    p.players[seat].pay(kind)
+    if p.players[seat].pay(kind):
+        p.decks.leavings.show(kind, seat)
     if to == NOBODY:
         p.decks.lay(p.board, kind)
     else:
@@ -79,9 +82,35 @@ def draws(p: Express01, out: vec[i64]) -> i64:
 
 
 def draw(p: Express01, seat: i64, deck: i64) -> None:
-    """The top card; whoever looks through the deck can tell which it was (EXP-06)."""
-    kind = p.decks.draw(p.board, deck, p.rng)
+    """The top card; face down, only who takes it sees which it is (EXP-06)."""
+    was_open = p.board.open_decks or p.decks.top(p.board, deck) != NONE
+    kind = p.decks.draw(p.board, deck, p.rng, TABLE if was_open else seat)
     p.moving = True
-    p.players[seat].gain(kind)
+    if was_open:
+        p.players[seat].gain(kind)
+    else:
+        p.players[seat].gain_unseen(kind)
     if p.diary is not None:
-        p.say("draws", (seat, kind, deck), EVERYBODY)
+        if was_open:
+            p.say("draws", (seat, kind, deck), EVERYBODY)
+        else:
+            p.say("draws-unseen", (seat, deck), EVERYBODY)
+            p.say("you-draw", (kind, deck), seat)
+
+
+def look_through(p: Express01, first: i64, last: i64, seat: i64) -> None:
+    """The action lets its player look through these decks (EXP-06); EVERYBODY: all look."""
+    readers = range(seat, seat + 1) if seat != EVERYBODY else range(p.seats)
+    leavings = p.decks.leavings
+    for deck in range(first, last):
+        if p.diary is not None:
+            for reader in readers:
+                say_what_is_missing(p, deck, reader)
+        leavings.look(deck, ALL if seat == EVERYBODY else bit_of(seat))
+
+
+def say_what_is_missing(p: Express01, deck: i64, seat: i64) -> None:
+    """Of a deck that the seat did not know: the cards that others must have taken from it."""
+    known = Knowledge(p.board, p.decks, deck, seat)
+    if not known.is_known():
+        p.say("you-look", (deck, *known.missing()), seat)

@@ -36,24 +36,41 @@ class Player:
         return copy
 
     def gain(self, kind: i64) -> None:
-        """A card that everybody knows: it lay open, or the deck it left may be looked through."""
+        """A card that everybody knows: it lay open."""
         self.hand = inserted(self.hand, kind)
 
     def gain_unseen(self, kind: i64) -> None:
-        """A card of the first deal: the others know only what all hands hold together."""
+        """A card that lay face down: what others can tell of it is in the leavings."""
         self.hand = inserted(self.hand, kind)
         self.unseen = inserted(self.unseen, kind)
 
-    def pay(self, kind: i64) -> None:
-        """For all that the others know, a card they have seen goes first."""
-        if count(self.hand, kind) == count(self.unseen, kind):
+    def pay(self, kind: i64) -> bool:
+        """A card that all have seen goes before an equal one; whether the others see it now."""
+        was_unseen = count(self.hand, kind) == count(self.unseen, kind)
+        if was_unseen:
             self.unseen = removed(self.unseen, kind)
         self.hand = removed(self.hand, kind)
+        return was_unseen
 
-    def show(self, kind: i64) -> None:
-        """Everybody sees it now."""
-        if count(self.unseen, kind) > 0:
+    def show(self, kind: i64) -> bool:
+        """Everybody sees it now; whether they had not before."""
+        was_unseen = count(self.unseen, kind) > 0
+        if was_unseen:
             self.unseen = removed(self.unseen, kind)
+        return was_unseen
+
+    def shown(self) -> list[int]:
+        """The cards in hand that everybody has seen."""
+        cards = [*self.hand]
+        for kind in self.unseen:
+            cards.remove(kind)
+        return cards
+
+    def forget_unseen(self) -> None:
+        """Only what everybody has seen is still in hand: the rest is dealt anew."""
+        for i in range(len(self.unseen)):
+            self.hand = removed(self.hand, self.unseen[i])
+        self.unseen = NOTHING
 
     def has(self, kind: i64) -> bool:
         return count(self.hand, kind) > 0
@@ -81,6 +98,11 @@ def removed(cards: vec[i64], kind: i64) -> vec[i64]:
     at: i64 = 0
     while cards[at] != kind:
         at += 1
+    return without(cards, at)
+
+
+def without(cards: vec[i64], at: i64) -> vec[i64]:
+    """Without the card at a place, the others in their order."""
     for i in range(at, len(cards) - 1):
         cards[i] = cards[i + 1]
     return cards[: len(cards) - 1]

@@ -11,19 +11,18 @@ from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.games.express_01.board import NONE, Board
 from rotonde.games.express_01.decks import Decks, full_decks
+from rotonde.games.express_01.hidden import HiddenCards
+from rotonde.games.express_01.knowledge import Knowledge
+from rotonde.games.express_01.leavings import NEVER
 from rotonde.games.express_01.network import BASE, Network
-from rotonde.games.express_01.player import (
-    NOT_CHOSEN,
-    NOTHING,
-    Player,
-    inserted,
-    new_player,
-    removed,
-)
+from rotonde.games.express_01.placements import can_build
+from rotonde.games.express_01.player import NOT_CHOSEN, Player, new_player
+from rotonde.games.express_01.redeal import Redeal
 from rotonde.games.express_01.referee import check_board, check_cards, check_players
 from rotonde.games.express_01.run import Run, best_run
 
 NOBODY: Final[i64] = -1
+TO_BUILD: Final[i64] = 255
 
 
 @final
@@ -52,7 +51,9 @@ class Express01(Position):
         self.turn: i64 = NOBODY  # the seat whose turn it is
         self.engine: i64 = NOBODY  # who holds the Black Engine
         self.ending = False  # an end condition was met: this round is the last (EXP-70)
-        self.still: i64 = 0  # rounds in a row in which no card has left a deck (EXP-72)
+        self.still: i64 = 0  # rounds in a row in which nothing has moved (EXP-72)
+        self.quiet: i64 = 0  # rounds in a row in which no card has left a deck
+        self.taken_over = False  # a share has been taken over in this round
         self.moving = False  # a card has left a deck in this round
         self.west_taken = False  # the bonus of the west is gone (EXP-82)
         # A purchase or a bonus payment that is going on.
@@ -61,6 +62,9 @@ class Express01(Position):
         self.due: i64 = 0  # cards still to pay, or to be taken
         self.receiver: i64 = NOBODY
         self.declared = False  # the Black Engine counts as a share (EXP-62)
+        self.sought: i64 = (
+            NONE  # a company: a share of it has been bought; TO_BUILD: a card is paid
+        )
         self.got = got  # cards that each seat has taken of this payment
 
     def clone(self) -> Express01:
@@ -82,6 +86,8 @@ class Express01(Position):
         copy.engine = self.engine
         copy.ending = self.ending
         copy.still = self.still
+        copy.quiet = self.quiet
+        copy.taken_over = self.taken_over
         copy.moving = self.moving
         copy.west_taken = self.west_taken
         copy.company = self.company
@@ -89,6 +95,7 @@ class Express01(Position):
         copy.due = self.due
         copy.receiver = self.receiver
         copy.declared = self.declared
+        copy.sought = self.sought
         return copy
 
     def is_first_station(self) -> bool:
@@ -115,32 +122,45 @@ class Express01(Position):
         return best_run(network, company, self.shares_out(company))
 
     def determinize(self, seat: i64, luck: Rng) -> Express01:
-        """Only cards of the first deal that were never shown are unknown, and who has which."""
+        """Every deal that the seat cannot tell from the true one is as likely (`hidden.py`)."""
         copy = self.clone()
         copy.rng = luck.split()
         copy.deal_again(seat, luck)
+        while not copy.holds_what_is_sought(seat):
+            copy.deal_again(seat, luck)
         copy.choose_again(seat, luck)
         return copy
 
     def deal_again(self, seat: i64, luck: Rng) -> None:
-        """The pool is sorted: the same luck deals the same, whoever really has which card."""
-        pool = NOTHING
+        """All cards that the seat has not seen, deck by deck; then every rival has new ones."""
+        for deck in range(self.board.decks):
+            hidden = HiddenCards(self.board, self.decks, deck, seat)
+            if len(hidden.slots) > 0:
+                Redeal(hidden, luck).deal()
         for other in range(self.seats):
             if other != seat:
-                player = self.players[other]
-                for i in range(len(player.unseen)):
-                    pool = inserted(pool, player.unseen[i])
-                    player.hand = removed(player.hand, player.unseen[i])
-        luck.shuffle(pool)
-        at: i64 = 0
-        for other in range(self.seats):
-            if other != seat:
-                player = self.players[other]
-                dealt: i64 = len(player.unseen)
-                player.unseen = NOTHING
-                for i in range(dealt):
-                    player.gain_unseen(pool[at])
-                    at += 1
+                self.players[other].forget_unseen()
+        leavings = self.decks.leavings
+        for at in range(len(leavings.noted)):
+            if leavings.is_hidden(at, seat) and leavings.shown(at) == NEVER:
+                self.players[leavings.taker(at)].gain_unseen(leavings.kind(at))
+
+    def holds_what_is_sought(self, seat: i64) -> bool:
+        """Who has paid finds something to build, or the share bought (EXP-15, EXP-33)."""
+        if self.sought == NONE or seat == self.turn:
+            return True
+        if self.sought == TO_BUILD:
+            return can_build(self.board, self.lies, self.live, self.decks.left, self.upgraded == 0)
+        share = self.board.share
+        kinds = self.board.shares_of(self.sought)
+        for i in range(len(kinds)):
+            if self.decks.left[kinds[i]] > 0:
+                return True
+        hand = self.players[self.turn].hand
+        for i in range(len(hand)):
+            if self.due > 0 and share[hand[i]] == self.sought:
+                return True
+        return False
 
     def choose_again(self, seat: i64, luck: Rng) -> None:
         """What others will show is secret until all have chosen (EXP-04)."""
@@ -150,20 +170,24 @@ class Express01(Position):
                 player.chosen = player.hand[luck.below(len(player.hand))]
 
     def view(self, seat: i64) -> dict[str, object]:
-        """Board, decks, shares and base cards are public; hands are not (EXP-06)."""
+        """Board, shares and base cards are public; decks and hands as the seat knows (EXP-06)."""
+        known = [Knowledge(self.board, self.decks, d, seat) for d in range(self.board.decks)]
         view = self.course()
         view["round"] = self.round
         view["turn"] = self.turn
         view["engine"] = self.engine
         view["ending"] = self.ending
         view["still"] = self.still
+        view["quiet"] = self.quiet
+        view["taken_over"] = self.taken_over
         view["moving"] = self.moving
         view["west_taken"] = self.west_taken
         view["upgraded"] = self.upgraded
         view["lies"] = list(self.lies)
         view["stations"] = list(self.stations)
-        view["decks"] = [self.deck_seen(deck) for deck in range(self.board.decks)]
-        view["players"] = [self.public(other) for other in range(self.seats)]
+        view["decks"] = [self.deck_seen(known[deck]) for deck in range(self.board.decks)]
+        hands = self.hands_known(known)
+        view["players"] = [self.public(other, hands[other]) for other in range(self.seats)]
         view["runs"] = self.runs()
         view["company"] = self.company
         view["seller"] = self.seller
@@ -173,11 +197,27 @@ class Express01(Position):
             view["me"] = self.private(seat)
         return view
 
-    def deck_seen(self, deck: i64) -> dict[str, object]:
-        """What is in it, as a list of kinds; which lie face up, the top one last."""
+    def deck_seen(self, known: Knowledge) -> dict[str, object]:
+        """How many cards it has, which lie face up, the top one last, and which cards it holds;
+        None: the seat cannot know, only which ones may lie face down."""
+        deck = known.hidden.deck
         kinds = range(self.board.kind_start[deck], self.board.kind_start[deck + 1])
-        cards = [kind for kind in kinds for n in range(self.decks.left[kind])]
-        return {"cards": cards, "face_up": self.decks.face_up(self.board, deck)}
+        up = self.decks.face_up(self.board, deck)
+        down = [kind for kind in kinds for n in range(known.face_down(kind))]
+        is_known = known.is_known()
+        return {
+            "size": self.decks.size[deck],
+            "face_up": up,
+            "cards": sorted([*down, *up]) if is_known else None,
+            "may": [] if is_known else down,
+        }
+
+    def hands_known(self, known: list[Knowledge]) -> list[list[int]]:
+        """The cards of each hand that the seat is sure of: shown to all, or inferred."""
+        hands = [player.shown() for player in self.players]
+        for one in known:
+            one.add_known(hands)
+        return [sorted(hand) for hand in hands]
 
     def runs(self) -> list[dict[str, object] | None]:
         """The best run of each company now, None where there is none."""
@@ -188,16 +228,13 @@ class Express01(Position):
             found.append(run.shown(network) if run.amount > 0 else None)
         return found
 
-    def public(self, seat: i64) -> dict[str, object]:
+    def public(self, seat: i64, known: list[int]) -> dict[str, object]:
         player = self.players[seat]
-        known = player.hand[:]
-        for kind in player.unseen:
-            known = removed(known, kind)
         return {
             "order": player.order,
             "played": player.played,
             "cards": len(player.hand),
-            "known": list(known),
+            "known": known,
             "shares": list(player.shares),
             "held": list(player.held),
             "base_routes": player.base_routes,

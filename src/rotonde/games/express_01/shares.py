@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rotonde.core.position import EVERYBODY
 from rotonde.games.express_01.board import Board
-from rotonde.games.express_01.player import removed
+from rotonde.games.express_01.player import without
 from rotonde.games.express_01.position import Express01
 
 
@@ -56,7 +56,8 @@ def hand_over(p: Express01, owner: i64, seat: i64, company: i64) -> None:
     while p.board.share[held[at]] != company:
         at -= 1
     kind = held[at]
-    p.players[owner].held = removed(held, kind)
+    p.players[owner].held = without(held, at)
+    p.taken_over = True
     p.players[owner].shares[company] -= 1
     gain_share(p, seat, kind)
     if p.diary is not None:

@@ -103,7 +103,7 @@ class Board(Sheet[Express01Game]):
     def deck(self, deck: View) -> str:
         up = numbers(deck, "face_up")
         top = f" ▲{self.card(up[-1])}" if up else ""
-        return f"{len(numbers(deck, 'cards')):>2}{top}"
+        return f"{number(deck, 'size'):>2}{top}"
 
     def card(self, kind: int) -> str:
         """A card by its number, with the sign of the company it is a share of."""
@@ -136,7 +136,7 @@ class Board(Sheet[Express01Game]):
         return points
 
     def progress(self) -> Text:
-        empty = sum(not numbers(deck, "cards") for deck in tables(self.view, "decks"))
+        empty = sum(number(deck, "size") == 0 for deck in tables(self.view, "decks"))
         said = self.say(
             "progress",
             round=number(self.view, "round"),

@@ -54,8 +54,12 @@ export interface MapFile extends pages.MapFile {
 }
 
 export interface Deck {
-  cards: number[];
+  size: number;
   face_up: number[];
+  /** Null: I cannot know which (EXP-06). */
+  cards: number[] | null;
+  /** Then: which cards may lie face down. */
+  may: number[];
 }
 
 export interface Player {

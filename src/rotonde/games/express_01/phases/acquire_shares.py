@@ -11,8 +11,10 @@ from rotonde.core.game import LEGAL, Phase
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import EVERYBODY
 from rotonde.games.express_01.actions import end_action
-from rotonde.games.express_01.board import Board
+from rotonde.games.express_01.board import NONE, Board
+from rotonde.games.express_01.layers import LEVELS
 from rotonde.games.express_01.moves import BUY, IS_DONE, TAKE_OVER, is_plain, of, take_over
+from rotonde.games.express_01.paying import look_through
 from rotonde.games.express_01.phases.pay_share import PayShare
 from rotonde.games.express_01.phases.take_share import TakeShare
 from rotonde.games.express_01.position import NOBODY, Express01
@@ -36,6 +38,8 @@ class AcquireShares(Phase[Express01]):
         self.take_share: Final = take_share
 
     def begin(self, p: Express01) -> None:
+        """Shares are sought in the decks of routes: the player looks through these (EXP-06)."""
+        look_through(p, 0, LEVELS, p.turn)
         p.ask(p.turn)
 
     def legal(self, p: Express01, seat: i64, out: vec[i64]) -> i64:
@@ -78,8 +82,11 @@ class AcquireShares(Phase[Express01]):
             return
         p.company = first(move)
         p.seller = NOBODY
+        p.sought = p.company
         if verb(move) == TAKE_OVER:
             p.seller = second(move)
+            p.sought = NONE
+            look_through(p, 0, LEVELS, EVERYBODY)
         p.due = p.stations[p.company]
         if p.diary is not None:
             p.say("buys", (seat, p.company, p.due), EVERYBODY)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rotonde.core.game import LEGAL, Phase
 from rotonde.core.move import first, second, verb
 from rotonde.core.position import ZEROS
-from rotonde.games.express_01.board import Board
+from rotonde.games.express_01.board import NONE, Board
 from rotonde.games.express_01.building import Building
 from rotonde.games.express_01.moves import BUILD, IS_DONE, is_plain
 from rotonde.games.express_01.phases.west_bonus import WestBonus
@@ -32,7 +32,8 @@ class SecondRoute(Phase[Express01]):
         self.scratch: Final = ZEROS[:1]
 
     def begin(self, p: Express01) -> None:
-        if self.building.legal(p, True, self.scratch, 1) > 0:
+        """Where decks are secret the question alone must not tell whether a route is left."""
+        if not self.board.open_decks or self.building.legal(p, True, self.scratch, 1) > 0:
             p.ask(p.turn)
 
     def legal(self, p: Express01, seat: i64, out: vec[i64]) -> i64:
@@ -80,6 +81,7 @@ class BuildCard(Phase[Express01]):
         return self.building.why_not(p, move)
 
     def play(self, p: Express01, seat: i64, move: i64) -> None:
+        p.sought = NONE
         self.building.place(p, seat, move)
         if self.board.station[second(move)] == 0:
             self.second_route.comes_next(p)

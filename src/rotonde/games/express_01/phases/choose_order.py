@@ -13,7 +13,7 @@ from rotonde.core.position import EVERYBODY
 from rotonde.games.express_01.board import Board
 from rotonde.games.express_01.moves import SHOW, is_plain
 from rotonde.games.express_01.paying import each_kind
-from rotonde.games.express_01.player import NOT_CHOSEN, Player
+from rotonde.games.express_01.player import NOT_CHOSEN
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.rules import SHOW_A_HAND_CARD
 
@@ -29,12 +29,14 @@ class ChooseOrder(Phase[Express01]):
     def begin(self, p: Express01) -> None:
         for seat in range(p.seats):
             for i in range(self.board.hand):
-                kind = p.decks.draw(self.board, self.board.dealt_deck, p.rng)
+                kind = p.decks.draw(self.board, self.board.dealt_deck, p.rng, seat)
                 p.players[seat].gain_unseen(kind)
                 if p.diary is not None:
                     p.say("you-are-dealt", (kind,), seat)
         if p.diary is not None:
             p.say("deals", (self.board.hand, self.board.dealt_deck), EVERYBODY)
+        if self.board.open_decks:
+            p.decks.leavings.open_up()
         p.ask_everybody()
 
     def legal(self, p: Express01, seat: i64, out: vec[i64]) -> i64:
@@ -64,11 +66,13 @@ class ChooseOrder(Phase[Express01]):
             p.players[seat].order = order
             if p.diary is not None:
                 p.say("shows", (seat, mine, order), EVERYBODY)
-        for player in p.players:
-            take_back(player)
+        for seat in range(p.seats):
+            take_back(p, seat)
 
 
-def take_back(player: Player) -> None:
+def take_back(p: Express01, seat: i64) -> None:
     """The card goes back to the hand, and everybody has seen it."""
-    player.show(player.chosen)
+    player = p.players[seat]
+    if player.show(player.chosen):
+        p.decks.leavings.show(player.chosen, seat)
     player.chosen = NOT_CHOSEN

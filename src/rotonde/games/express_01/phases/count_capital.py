@@ -36,3 +36,14 @@ class CountCapital(Phase[Express01]):
                 p.winners |= BIT[seat]
         p.scores = scores
         p.over = True
+        if p.diary is not None:
+            self.name_winners(p)
+
+    def name_winners(self, p: Express01) -> None:
+        """A tie that the shares have decided is told (EXP-71)."""
+        winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
+        best = max(p.scores)
+        tied = sum(p.scores[seat] == best for seat in range(p.seats))
+        key = "wins" if tied == 1 else "wins-by-shares" if len(winners) == 1 else "shares-victory"
+        for seat in winners:
+            p.say(key, (seat, best, p.players[seat].all_shares()), EVERYBODY)

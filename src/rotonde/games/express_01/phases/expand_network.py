@@ -13,9 +13,9 @@ from rotonde.games.express_01.actions import end_action
 from rotonde.games.express_01.board import Board
 from rotonde.games.express_01.building import Building
 from rotonde.games.express_01.moves import BUILD, IS_DONE, PAY, is_plain
-from rotonde.games.express_01.paying import pay, payments, why_not_pay
+from rotonde.games.express_01.paying import look_through, pay, payments, why_not_pay
 from rotonde.games.express_01.phases.build_card import BuildCard
-from rotonde.games.express_01.position import NOBODY, Express01
+from rotonde.games.express_01.position import NOBODY, TO_BUILD, Express01
 from rotonde.games.express_01.rules import (
     A_PAIR_OF_ACTIONS,
     BEGIN_WITH_A_STATION,
@@ -35,6 +35,8 @@ class ExpandNetwork(Phase[Express01]):
         self.build_card: Final = build_card
 
     def begin(self, p: Express01) -> None:
+        """Any deck may hold the card wanted: the player looks through all of them (EXP-06)."""
+        look_through(p, 0, self.board.decks, p.turn)
         p.ask(p.turn)
 
     def legal(self, p: Express01, seat: i64, out: vec[i64]) -> i64:
@@ -77,5 +79,6 @@ class ExpandNetwork(Phase[Express01]):
             end_action(p)
             return
         pay(p, seat, first(move), NOBODY)
+        p.sought = TO_BUILD
         self.comes_next(p)
         self.build_card.comes_next(p)

@@ -24,6 +24,7 @@ class GovernmentAid(Phase[Express01]):
     def begin(self, p: Express01) -> None:
         p.round += 1
         p.moving = False
+        p.taken_over = False
         p.turn = NOBODY
         for player in p.players:
             player.played = False

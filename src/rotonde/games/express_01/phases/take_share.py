@@ -55,6 +55,7 @@ class TakeShare(Phase[Express01]):
 
     def play(self, p: Express01, seat: i64, move: i64) -> None:
         kind = first(move)
+        p.sought = NONE
         p.decks.search(self.board, kind)
         p.moving = True
         gain_share(p, seat, kind)

@@ -81,7 +81,7 @@ function one(ctx, deck, at, drawing) {
         ctx.redraw();
       }}
     >
-      <span class="hidden">${name}:</span> <b class="num">${seen.cards?.length ?? "?"}</b>
+      <span class="hidden">${name}:</span> <b class="num">${seen.size ?? "?"}</b>
       <span class="hidden">${said(ctx, seen)}</span>
       <svg class="x-lens" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="6.500" cy="6.500" r="4.500"></circle>
@@ -97,7 +97,7 @@ function one(ctx, deck, at, drawing) {
  */
 function said(ctx, seen) {
   const top = seen.face_up?.at(-1);
-  const unit = ctx.t("deck.cards", { n: seen.cards?.length ?? 0 });
+  const unit = ctx.t("deck.cards", { n: seen.size ?? 0 });
   return `${unit}${top === undefined ? "" : `, ${ctx.t("deck.top", { card: inWords(ctx, top) })}`}. ${ctx.t("deck.look")}`;
 }
 
@@ -109,7 +109,7 @@ function said(ctx, seen) {
  */
 function stack(ctx, deck, seen) {
   const { cards } = box(ctx.map);
-  const n = seen.cards?.length ?? 0;
+  const n = seen.size ?? 0;
   const up = seen.face_up ?? [];
   const under = Math.min(3, Math.max(0, n - 1));
   return html`<svg class="x-card" viewBox="0 0 112 112" aria-hidden="true">
@@ -129,16 +129,16 @@ function back(deck) {
 }
 
 /**
- * What a deck holds: first those face up, the top one first, then all others by number.
+ * What a deck holds: first those face up, the top one first, then all others by number where I know them (EXP-06).
  * @param {Ctx} ctx
  */
 function contents(ctx) {
   const at = ctx.ui.deck ?? null;
-  if (at === null || !ctx.view.decks[at]?.cards) return nothing;
+  if (at === null || !ctx.view.decks[at]?.face_up) return nothing;
   const seen = ctx.view.decks[at];
   const up = [...(seen.face_up ?? [])].reverse();
-  const below = [...seen.cards];
-  for (const kind of up) below.splice(below.indexOf(kind), 1);
+  const below = [...(seen.cards ?? [])];
+  if (seen.cards) for (const kind of up) below.splice(below.indexOf(kind), 1);
   const counted = [...new Set(below)].map((kind) => [kind, below.filter((other) => other === kind).length]);
   return html`<div
     class="x-contents"
@@ -162,6 +162,7 @@ function contents(ctx) {
             </ul>`
         : nothing
     }
+    ${seen.cards ? nothing : html`<p>${ctx.t("deck.unknown", { n: seen.size - up.length })}</p>`}
     <button
       type="button"
       class="quiet"

@@ -49,7 +49,7 @@ function held(ctx, number, label, verb, drawn, copy = 1, marked = false) {
 export function progress(ctx) {
   const { view } = ctx;
   const [bases, empty] = ends(ctx);
-  const now = view.decks.filter((deck) => deck.cards?.length === 0).length;
+  const now = view.decks.filter((deck) => deck.size === 0).length;
   const { engine } = view;
   return html`<section class="x-part x-progress" aria-label=${ctx.t("progress")}>
     <p class="x-fact"><span>${ctx.t("round")}</span> <b class="num">${view.round}</b></p>
