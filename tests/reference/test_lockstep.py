@@ -9,10 +9,11 @@ from at_play import COMPILED
 
 from reference import steel_driver, ticket_to_ride, trambahn
 from reference.chance import Chance, WrongChance
-from reference.contract import MakeReference, State
+from reference.contract import REFERENCES, MakeReference, State
 from reference.difference import Difference, between, between_sets
 from reference.lockstep import Figures, Lockstep
 from reference.settings import Setting, setting
+from rotonde.games.catalogue import GAMES
 
 # So many games that all together take some ten seconds; `moody` needs no bot that thinks.
 NUMBERS = {
@@ -30,6 +31,10 @@ def games(game: str) -> list[Setting]:
     if COMPILED:
         return found
     return [replace(s, players=("moody",) * s.seats) for s in found[:INTERPRETED]]
+
+
+def test_every_game_of_the_house_has_a_reference() -> None:
+    assert REFERENCES == GAMES == list(NUMBERS)
 
 
 @pytest.mark.parametrize("game", NUMBERS)
