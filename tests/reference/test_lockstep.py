@@ -16,8 +16,8 @@ from reference.settings import Setting, setting
 
 # So many games that all together take some ten seconds; `moody` needs no bot that thinks.
 NUMBERS = {
-    "age-of-steam": 10,
-    "express-01": 12,
+    "age-of-steam": 9,
+    "express-01": 9,
     "steel-driver": 20,
     "ticket-to-ride": 15,
     "trambahn": 40,
