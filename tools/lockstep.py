@@ -1,7 +1,7 @@
 """Play engine and references in lock-step: `make lockstep`, and how to see a difference again.
 
     python tools/lockstep.py                          all games, 2 000 of each
-    python tools/lockstep.py --game trambahn --games 50
+    python tools/lockstep.py --game trambahn --games 50 --first 2000    others than those
     python tools/lockstep.py --game trambahn --only 1234    one game, with its moves if it differs
 
 It can be interrupted: the next run with the same rules and references goes on where it stopped
@@ -48,9 +48,8 @@ def play(lot: Lot) -> Played:
 class Progress:
     """How far the games of one kind have come; kept between runs of the same code."""
 
-    def __init__(self, game: str, folder: Path) -> None:
-        self.game = game
-        self.path = folder / f"{game}.json"
+    def __init__(self, game: str, folder: Path, first: int = 0) -> None:
+        self.path = folder / f"{game}-{first}.json"
         self.code = fingerprint()
         self.done = 0
         self.figures = Figures()
@@ -109,12 +108,12 @@ def results(lots: list[Lot], jobs: int) -> Iterator[Played]:
         yield from pool.imap(play, lots, chunksize=4)
 
 
-def run(game: str, games: int, jobs: int, folder: Path) -> Progress:
-    progress = Progress(game, folder)
+def run(game: str, games: int, first: int, jobs: int, folder: Path) -> Progress:
+    progress = Progress(game, folder, first)
     bar = Bar(game)
     if progress.done:
         bar.step(f"goes on after {progress.done} games", progress.done / games)
-    lots = [(game, number) for number in range(progress.done, games)]
+    lots = [(game, number) for number in range(first + progress.done, first + games)]
     try:
         for played in results(lots, jobs):
             progress.add(played)
@@ -157,6 +156,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Engine and references in lock-step.")
     parser.add_argument("--game", choices=REFERENCES, action="append", help="only this game")
     parser.add_argument("--games", type=int, default=GAMES, help="how many of each game")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--only", type=int, metavar="NUMBER", help="one game, with --game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--afresh", action="store_true", help="forget an interrupted run")
@@ -164,8 +164,10 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     found = parser.parse_args(arguments)
     if found.only is not None and len(found.game or []) != 1:
         parser.error("--only needs one --game")
-    if found.games < 1 or found.jobs < 1 or (found.only or 0) < 0:
-        parser.error("--games and --jobs are 1 or more, --only is 0 or more")
+    if found.games < 1 or found.jobs < 1:
+        parser.error("--games and --jobs are 1 or more")
+    if found.first < 0 or (found.only or 0) < 0:
+        parser.error("--first and --only are 0 or more")
     return found
 
 
@@ -176,9 +178,9 @@ def main(arguments: list[str]) -> int:
     differences = 0
     for game in wanted.game or REFERENCES:
         if wanted.afresh:
-            Progress(game, wanted.folder).forget()
+            Progress(game, wanted.folder, wanted.first).forget()
         try:
-            progress = run(game, wanted.games, wanted.jobs, wanted.folder)
+            progress = run(game, wanted.games, wanted.first, wanted.jobs, wanted.folder)
         except KeyboardInterrupt:
             return 130
         differences += len(progress.differences)

@@ -18,7 +18,9 @@ WRONG = [
     (["play", GAME, "--seed"], "a value is missing after --seed"),
     (["play", GAME, "--seed", "-1"], "--seed must be a whole number"),
     (["play", GAME, "--seed", "many"], "“many”"),
-    (["play", GAME, "--seed", "9" * 30], "--seed"),
+    (["play", GAME, "--seed", "9" * 30], f"a whole number from 0 to {2**62 - 1}, not"),
+    (["play", GAME, "--seed", str(2**62)], f"a whole number from 0 to {2**62 - 1}, not"),
+    (["simulate", GAME, "--seed", str(2**62)], f"a whole number from 0 to {2**62 - 1}, not"),
     (["play", GAME, "--seat", "human"], "2 to 5 players, not 1"),
     (["play", GAME, *["--seat", "random"] * 6], "not 6"),
     (["play", GAME, "--seat", "human", "--seat", "rendom"], "did you mean “random”"),
@@ -85,6 +87,23 @@ def test_a_map_that_is_no_map(terminal: Terminal, tmp_path: Path) -> None:
 
 def test_where_a_game_cannot_be_saved(terminal: Terminal, tmp_path: Path) -> None:
     assert "cannot be written" in terminal.refused("play", GAME, "--save", tmp_path)
+    missing = tmp_path / "missing"
+    assert "cannot be written" in terminal.refused("play", GAME, "--save", missing / "a.record")
+    assert not missing.exists(), "nothing half done"
+
+
+def test_a_game_that_goes_on_has_its_seed_and_its_options(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.record"
+    terminal.run("play", GAME, "--seed", "8", "--save", file, keys="1\n")
+    before = file.read_text("utf-8")
+    for words in (["--seed", "9"], ["--option", "first=2"]):
+        line = terminal.refused("play", "--resume", file, *words)
+        assert f"{words[0]} cannot be given with --resume" in line
+        french = terminal.refused("play", "--lang", "fr", "--resume", file, *words)
+        assert f"{words[0]} ne va pas avec --resume" in french
+    assert file.read_text("utf-8") == before
 
 
 def test_a_yardstick_that_does_not_compile(terminal: Terminal, tmp_path: Path) -> None:

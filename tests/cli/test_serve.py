@@ -148,3 +148,21 @@ def test_ctrl_c_under_make_is_no_failure(tmp_path: Path) -> None:
     assert b"Closed" in until(terminal, b"Closed")
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     os.close(terminal)
+
+
+def test_settings_come_from_a_file_and_the_command_line_comes_first(tmp_path: Path) -> None:
+    file = tmp_path / "rotonde.toml"
+    file.write_text('port = 1\nnames = ["a.org"]\n[limits]\nreading = [0.01, 2]\n')
+    with serving(tmp_path, "--port", "0", "--settings", str(file)) as server:
+        port = port_in(line(server))
+        assert [status(port, "/api/games") for i in range(3)] == [200, 200, 429]
+
+
+@pytest.mark.parametrize("text", ["port = 70000", "[limits]\nhead = -1", "nonsense = 1"])
+def test_a_wrong_file_of_settings_is_told(tmp_path: Path, terminal: Terminal, text: str) -> None:
+    file = tmp_path / "rotonde.toml"
+    file.write_text(text)
+    said = terminal.run("serve", "--settings", file, "--no-browser")
+    assert said.code == 2 and "rotonde.toml" in said.err and said.err.count("\n") == 1
+    said = terminal.run("serve", "--settings", tmp_path / "none.toml", "--no-browser")
+    assert said.code == 2 and "none.toml" in said.err

@@ -24,7 +24,7 @@ class Slotted:
 
 def test_every_field_of_a_generator_is_seen() -> None:
     rng = seeded(3)
-    watching = ["asked", "drawn", "fewer", "forced", "sure", "watched"]
+    watching = ["asked", "drawn", "fewer", "forced", "key", "sure", "watched"]
     assert field_names(rng) == sorted(["a", "b", "c", "n", *watching])
     before = plain(rng)
     for field in ("a", "b", "c", "n"):

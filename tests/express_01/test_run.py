@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 from at_play import COMPILED
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from express_01.trains import game_on, numbers, under_way
 from rotonde.games.express_01.board import Board

@@ -6,8 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "games"
-# Records, promises, plug-ins, second opinions, `make`.
-OF_NO_FOLDER = {"golden", "guards", "plugin", "reference", "tools"}
+# Records, promises, pairs of games with secrets, plug-ins, second opinions, `make`.
+OF_NO_FOLDER = {"golden", "guards", "hidden", "plugin", "reference", "tools"}
 
 
 def parts(package: Path) -> set[str]:

@@ -12,13 +12,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from rotonde.server.api.responses import NewPerson
+from rotonde.server.config import Limits
 from rotonde.server.play.tables import Played
 from rotonde.server.play.views.shapes import Shown
 
@@ -26,15 +27,18 @@ T = TypeVar("T")
 START = """
 import sys
 from pathlib import Path
+import msgspec
 from rotonde.server.http.app import serve
-from rotonde.server.config import Limits
+from rotonde.server.config import Config, Limits
 from rotonde.web import pages
-# Where there are limits, a slow machine must not stay below them; no bot is late.
-limits = Limits(changes=(1, 80)) if sys.argv[3] == "limited" else Limits.none()
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), pace=0.0, budget=600, limits=limits,
-      pages=pages(), ready=lambda address: print(address, flush=True))
+limits = msgspec.json.decode(sys.argv[3], type=Limits)
+# No bot is late.
+config = Config(Path(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
+                limits=limits, allow_seeds=sys.argv[4] == "seeds")
+serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
+LIMITED = Limits(changes=(1, 80))  # a slow machine must not stay below them
 
 
 def kept_port() -> socket.socket:
@@ -45,20 +49,30 @@ def kept_port() -> socket.socket:
     return kept
 
 
+class Door(Protocol):
+    """Where a server is to be found."""
+
+    port: int
+
+
 class Server:
     """A server on the loopback; `kill` is kill -9."""
 
-    def __init__(self, database: Path, limited: bool = False) -> None:
+    def __init__(
+        self, database: Path, limits: Limits | None = None, allow_seeds: bool = False
+    ) -> None:
         self.database = database
-        self.limited = limited
+        self.allow_seeds = allow_seeds
+        self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
         self.errors = database.with_suffix(".err")
         self.start()
 
     def start(self) -> None:
-        limits = "limited" if self.limited else "free"
-        arguments = [str(self.port), str(self.database), limits]
+        limits = msgspec.json.encode(self.limits).decode()
+        seeds = "seeds" if self.allow_seeds else "no-seeds"
+        arguments = [str(self.port), str(self.database), limits, seeds]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors
@@ -115,9 +129,10 @@ def heard(socket: ClientConnection) -> Shown:
 class Guest:
     """Somebody with a name; without a name, nobody."""
 
-    def __init__(self, server: Server, name: str = "") -> None:
+    def __init__(self, server: Door, name: str = "", address: str = "") -> None:
+        """`address`: where he seems to be; a server believes it of a proxy on its own machine."""
         self.server = server
-        self.headers: dict[str, str] = {}
+        self.headers: dict[str, str] = {"X-Forwarded-For": address} if address else {}
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         if name:
             person = self.post("/api/people", {"name": name}).read(NewPerson)

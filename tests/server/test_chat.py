@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from guests import Answer, Guest, Server, heard, watching
+from guests import LIMITED, Answer, Guest, Server, heard, watching
 
 from rotonde.server.api.responses import NewPerson
 from rotonde.server.play.views.shapes import ChatLine, Shown
@@ -125,7 +125,7 @@ def test_a_restart_keeps_it_and_old_words_are_not_all_shown(own_server: Server) 
 
 
 def test_too_much_at_once_is_told_to_wait(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", limited=True)
+    server = Server(tmp_path / "rotonde.db", LIMITED)
     ann = Guest(server, "Ann")
     table = ann.make("me", "open").table.id
     statuses = [try_to_say(ann, table, "spam").status for i in range(20)]

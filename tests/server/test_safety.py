@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from guests import Answer, Guest, Server
+from guests import LIMITED, Answer, Guest, Server
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -108,7 +108,7 @@ def until_refused(ask: Callable[[], Answer]) -> tuple[int, Answer]:
 
 
 def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", limited=True)
+    server = Server(tmp_path / "rotonde.db", LIMITED)
     try:
         ann = Guest(server, "Ann")
         before, refused = until_refused(lambda: ann.put("/api/me", {"name": "Ann"}))
@@ -124,7 +124,7 @@ def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", limited=True)
+    server = Server(tmp_path / "rotonde.db", LIMITED)
     url = f"ws://127.0.0.1:{server.port}/api/tables/live"
     try:
         with ExitStack() as stack:

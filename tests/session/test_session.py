@@ -11,6 +11,7 @@ from rotonde.core.record import Entry
 from rotonde.games.catalogue import load_game
 from rotonde.session.from_record import session_of
 from rotonde.session.session import UNDO, Session
+from rotonde.session.session import begun as deal
 
 
 def begun() -> tuple[Game[Position], Session[Entry]]:
@@ -91,3 +92,28 @@ def test_looking_back_plays_from_the_nearest_position() -> None:
         seen.append(session.p.view(0))
     assert [session.at(moves).view(0) for moves in range(151)] == seen
     assert sorted(session.kept) == [0, 64, 128]
+
+
+def test_taking_back_never_brings_other_draws() -> None:
+    """What was drawn cannot be taken back; what is drawn after a taking back is what would have
+    been drawn before it."""
+    game: Game[Position] = load_game("ticket-to-ride")
+    session: Session[Entry] = deal(game, game.keyed_box(2, b"k" * 32))
+    for seat in (0, 1):
+        session.again(Entry(seat, "keep 1 2 3"))
+    undone = 0
+    for turn in range(60):
+        seat = int(session.p.decider())
+        moves = [game.notation.text(move) for move in game.legal_moves(session.p, seat)]
+        claims = [text for text in moves if text.startswith("claim")]
+        before, ahead = session.p.rng.n, session.p.rng.clone().below(1 << 30)
+        session.again(Entry(seat, claims[0] if claims else "draw blind"))
+        drawn = session.happened[-1].draws.results
+        assert bool(drawn) == (session.p.rng.n != before)
+        if session.can_undo(seat):
+            assert not drawn
+            session.undo(Entry(seat, UNDO))
+            assert session.p.rng.n == before and session.p.rng.clone().below(1 << 30) == ahead
+            undone += 1
+            session.again(Entry(seat, "draw blind"))
+    assert undone > 3

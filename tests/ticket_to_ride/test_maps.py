@@ -15,6 +15,7 @@ from ticket_to_ride.rides import LAKES
 TEXT = LAKES.read_text("utf-8")
 ROUTE = '  { a = "north", b = "east", length = 2, colour = "blue" },\n'
 TICKET = '  { a = "north", b = "west", points = 1 },\n'
+BLUE = '  { id = "blue", name = { en = "blue", fr = "bleu" } },\n'
 COLOUR = '  { id = "orange", name = { en = "orange", fr = "marron" } },\n'
 
 
@@ -78,6 +79,7 @@ def test_a_map_that_is_not_there() -> None:
             "there is no colour “bleu”; did you mean “blue”?",
         ),
         (ROUTE, ROUTE.replace('"blue"', '"zzz"'), ROUTE, "there is no colour “zzz”"),
+        (BLUE, BLUE.replace('"blue"', '"grey"', 1), BLUE, "“grey” cannot be the id of a colour"),
         (
             ROUTE,
             ROUTE.replace("east", "north"),

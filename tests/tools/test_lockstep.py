@@ -74,7 +74,7 @@ def test_an_interrupted_run_goes_on(
 
     monkeypatch.setattr(lockstep, "play", impatient)
     assert run(tmp_path) == 130
-    assert json.loads((tmp_path / f"{GAME}.json").read_text())["done"] == 2
+    assert json.loads((tmp_path / f"{GAME}-0.json").read_text())["done"] == 2
     assert "stopped after 2 games" in capsys.readouterr().err
     played[:] = [-1]  # one more, then impatient again
     assert run(tmp_path) == 130
@@ -83,6 +83,18 @@ def test_an_interrupted_run_goes_on(
     capsys.readouterr()
     assert run(tmp_path) == 0
     assert capsys.readouterr().err.rpartition("(")[0].splitlines()[-1] == whole
+
+
+def test_other_games_than_the_first_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def noted(lot: lockstep.Lot) -> lockstep.Played:
+        played.append(lot[1])
+        return lockstep.Figures(), ""
+
+    monkeypatch.setattr(lockstep, "play", noted)
+    assert run(tmp_path, "--first", "2000") == 0
+    assert played == [2000, 2001, 2002, 2003]
 
 
 def test_what_other_code_has_played_is_not_taken_up(tmp_path: Path) -> None:
@@ -96,7 +108,7 @@ def test_what_other_code_has_played_is_not_taken_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["--games 0", "--only 3", "--game chess", "--game trambahn --only -1"]
+    "wrong", ["--games 0", "--only 3", "--game chess", "--game trambahn --only -1", "--first -1"]
 )
 def test_a_wrong_wish_is_refused(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -26,7 +26,7 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("web") / "rotonde.db")
+    server = Server(tmp_path_factory.mktemp("web") / "rotonde.db", allow_seeds=True)
     yield server
     server.leave()
     assert "Traceback" not in server.said(), server.said()

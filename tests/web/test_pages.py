@@ -38,7 +38,7 @@ def addresses(one: Person) -> list[str]:
     """All pages, each with something on it."""
     one.become("Ann")
     waiting = one.make("trambahn", [ME, {"kind": "open"}])
-    return ["/", "/lobby", "/new/age-of-steam", "/replay", "/rules/express-01", waiting]
+    return ["/", "/lobby", "/new/age-of-steam", "/proof", "/replay", "/rules/express-01", waiting]
 
 
 def barriers(one: Person) -> list[str]:

@@ -22,6 +22,8 @@ COLD_CORE = frozenset(
         "codec",
         "complaint",
         "data",
+        "draws",
+        "fair",
         "files",
         "first_player",
         "look",

@@ -24,6 +24,7 @@ from rotonde.cli import (
     simulate,
     stats,
     tournament,
+    verify,
 )
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.printer import Misuse, is_compiled, language, sentence, text
@@ -38,7 +39,7 @@ HOW = "compiled.txt"  # written by the build
 def app(lang: str) -> SpokenGroup:
     modules = (
         *(games, play, serve, simulate, tournament, ladder, stats, replay),
-        *(hint, analyse, bench, rules),
+        *(verify, hint, analyse, bench, rules),
     )
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])

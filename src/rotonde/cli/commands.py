@@ -20,10 +20,12 @@ def whole(least: int, most: int = (1 << 62) - 1) -> Check:
         if word is None:
             return None
         digits = word.removeprefix("-")
-        number = int(word) if digits.isascii() and digits.isdigit() and len(digits) < 20 else None
+        is_whole = digits.isascii() and digits.isdigit()
+        number = int(word) if is_whole and len(digits) < 20 else None
         if number is None or not least <= number <= most:
-            about = {"where": param.opts[0], "word": word, "least": least, "most": most}
-            raise Misuse("whole-from" if most > 10**9 else "whole", **about)
+            is_large = is_whole and digits == word  # so that the largest is worth telling
+            key = "whole-from" if most > 10**9 and not is_large else "whole"
+            raise Misuse(key, where=param.opts[0], word=word, least=least, most=most)
         return number
 
     return check

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -42,6 +43,9 @@ def play(
     save: str | None,
 ) -> None:
     if resume is not None:
+        for given, word in ((seed is not None, "--seed"), (option, "--option")):
+            if given:
+                raise Misuse("resume-has", word=word, file=resume)
         table = resumed(printer, Path(resume), game, seat, map)
     elif game is None:
         raise Misuse("game-needed")
@@ -50,7 +54,7 @@ def play(
     if save is not None:
         table.save(Path(save))  # a file that cannot be written is better known now
     warn_if_slow(printer)
-    Sitting(printer, table, Path(save) if save else last_record(), map).sit()
+    Sitting(printer, table, Path(save) if save is not None else last_record(), map).sit()
 
 
 def new_table(
@@ -90,7 +94,9 @@ def resumed(
 
 
 def last_record() -> Path:
-    """Where a game is kept that nobody has given a file."""
+    """Where a game is kept that nobody has given a file: a folder of our own."""
     state = os.environ.get("XDG_STATE_HOME", "")
     folder = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
+    with suppress(OSError):  # saving there will say what is wrong
+        (folder / "rotonde").mkdir(parents=True, exist_ok=True)
     return folder / "rotonde" / "last.record"

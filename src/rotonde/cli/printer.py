@@ -10,6 +10,7 @@ from rich.console import Console
 
 import rotonde.core.game
 from rotonde.core.complaint import Complaint
+from rotonde.core.elision import put_in
 from rotonde.core.words import LANGUAGES, load_words
 from rotonde.games.catalogue import left_out
 
@@ -27,7 +28,7 @@ class Misuse(Exception):
 
 def text(lang: str, section: str, key: str, **about: object) -> str:
     """A sentence of the command line."""
-    return load_words("rotonde.cli").text(lang, section, key).format(**about)
+    return put_in(load_words("rotonde.cli").text(lang, section, key), about, lang)
 
 
 @dataclass(frozen=True)

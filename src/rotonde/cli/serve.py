@@ -6,12 +6,15 @@ import os
 import sys
 import webbrowser
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from rotonde.cli.commands import Spoken, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, tell_left_out, warn_if_slow
+from rotonde.server.config import Config, with_settings
 
 DOORS = 20  # ports that are tried, where the first is taken
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -20,8 +23,9 @@ IN_THE_TERMINAL = ("www-browser", "links", "elinks", "lynx", "w3m")  # they woul
 
 def command(lang: str) -> Spoken:
     params = [
-        option(lang, "--host", default="127.0.0.1"),
-        option(lang, "--port", check=whole(0, 65535), default="8000"),
+        option(lang, "--settings"),
+        option(lang, "--host"),
+        option(lang, "--port", check=whole(0, 65535)),
         option(lang, "--database"),
         option(lang, "--name", multiple=True),
         option(lang, "--thinkers", check=whole(1, 512)),
@@ -30,48 +34,54 @@ def command(lang: str) -> Spoken:
     return Spoken(lang, "serve", partial(open_house, printer(lang)), list(params))
 
 
-def open_house(
-    printer: Printer,
-    host: str,
-    port: int,
-    database: str | None,
-    name: tuple[str, ...],
-    thinkers: int | None,
-    no_browser: bool,
-) -> None:
+def open_house(printer: Printer, no_browser: bool, **said: Any) -> None:
     """Serve until Ctrl-C, which is how it is meant to end."""
     from rotonde.server.http.app import serve
     from rotonde.server.wording import Worded
     from rotonde.web import pages
 
+    config = chosen(**said)
     warn_if_slow(printer)
     tell_left_out(printer)
-    file = Path(database) if database else home(os.environ) / "rotonde.db"
-    cores = max(1, (os.cpu_count() or 2) - 1)
 
     def ready(address: str) -> None:
-        if port and f":{port}/" not in address:
-            printer.out.print(printer.say("port-taken", port=port), soft_wrap=True)
-        printer.out.print(printer.say("serving", address=address, file=file), soft_wrap=True)
+        if config.port and f":{config.port}/" not in address:
+            printer.out.print(printer.say("port-taken", port=config.port), soft_wrap=True)
+        told = printer.say("serving", address=address, file=config.database)
+        printer.out.print(told, soft_wrap=True)
         sys.stdout.flush()
         if not no_browser and has_screen(sys.platform, os.environ):
             Thread(target=show, args=(address,), daemon=True).start()
 
     try:
-        serve(
-            host,
-            port,
-            file,
-            names=name,
-            thinkers=thinkers or cores,
-            pages=pages(),
-            doors=DOORS,
-            ready=ready,
-        )
+        serve(config, pages=pages(), doors=DOORS, ready=ready)
     except Worded as error:
         raise Misuse("click", word=error.sentence(printer.lang)) from None
     except KeyboardInterrupt:
         printer.out.print(printer.say("served"), soft_wrap=True)
+
+
+def chosen(
+    settings: str | None,
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    name: tuple[str, ...],
+    thinkers: int | None,
+) -> Config:
+    """What the command line says, else the file of settings, else what is usual."""
+    cores = max(1, (os.cpu_count() or 2) - 1)
+    config = Config(home(os.environ) / "rotonde.db", thinkers=cores)
+    if settings is not None:
+        config = with_settings(config, Path(settings))
+    return replace(
+        config,
+        host=config.host if host is None else host,
+        port=config.port if port is None else port,
+        database=Path(database) if database else config.database,
+        names=(*config.names, *name),
+        thinkers=thinkers or config.thinkers,
+    )
 
 
 def home(environment: Mapping[str, str]) -> Path:

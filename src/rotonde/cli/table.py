@@ -65,7 +65,6 @@ class TerminalTable:
         """Write the record beside the file and put it in its place: never half a record."""
         path = path.resolve()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and not path.is_file():  # a device or a pipe is not to be replaced
                 path.write_text(self.record.text(), encoding="utf-8")
                 return

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 
+from rotonde.core.elision import put_in
 from rotonde.core.words import Words, core_words, load_words
 
 LONG = 60  # of a word that is shown to somebody who wrote it
@@ -37,7 +38,7 @@ class Complaint(ValueError):
         about = dict(self.about)
         if self.thing is not None:
             about["thing"] = look_up(self.thing, lang, "thing")
-        return self.place() + look_up(self.key, lang, "complaint").format(**about)
+        return self.place() + put_in(look_up(self.key, lang, "complaint"), about, lang)
 
     def place(self) -> str:
         if self.file is None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from rotonde.core.complaint import Complaint
 from rotonde.core.notation import Notation
 from rotonde.core.position import BIT, ZEROS, Event, Position
-from rotonde.core.rng import Rng, seeded
+from rotonde.core.rng import Rng, keyed, seeded
 from rotonde.core.space import Space
 from rotonde.core.words import Words, fill
 
@@ -199,6 +199,17 @@ class Game(Generic[P]):
 
     def box(self, seats: int, seed: int) -> P:
         """A game before anything has been dealt: for those who force chance from its start."""
+        self.check_seats(seats)
+        if not 0 <= seed < MOST_SEEDS:
+            raise Complaint("seed", word=seed)
+        return self.unpacked(seats, seeded(seed))
+
+    def keyed_box(self, seats: int, key: bytes) -> P:
+        """The same, where chance follows from a key."""
+        self.check_seats(seats)
+        return self.unpacked(seats, keyed(key))
+
+    def check_seats(self, seats: int) -> None:
         about = self.about
         if not about.least_seats <= seats <= about.most_seats:
             raise Complaint(
@@ -208,9 +219,6 @@ class Game(Generic[P]):
                 most=about.most_seats,
                 game=about.name,
             )
-        if not 0 <= seed < MOST_SEEDS:
-            raise Complaint("seed", word=seed)
-        return self.unpacked(seats, seeded(seed))
 
     def play(self, p: P, seat: int, move: int) -> None:
         """Play a move from outside, or name the rule that forbids it."""

@@ -15,7 +15,16 @@
     1 draw blind
 
 A line `! …` says what chance brought in the move above it (or in the set-up): only in records of
-games whose chance does not come from a seed.
+games whose chance does not come from a seed. Where it can be proved, the header has, for `seed`:
+
+    seed fair
+    table 0123456789ab
+    commitment 2c26b46b…
+    secret 9f86d081…
+    contribution 1 60303ae2…
+    contribution 2 none
+
+and a line of chance says of how many outcomes each draw was: `! 5/52 17/51` (`fair.py`).
 """
 
 from __future__ import annotations
@@ -23,11 +32,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rotonde.core.complaint import Complaint
+from rotonde.core.draws import chance_words
+from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 
 FIRST_LINE = "rotonde-record 1"
 UNFINISHED = "unfinished"
+FAIR = "fair"
 
 
 @dataclass
@@ -38,6 +50,7 @@ class Entry:
     text: str
     line: int = 0
     chance: list[int] = field(default_factory=list)
+    bounds: list[int] = field(default_factory=list)  # of how many outcomes, where that is said
 
 
 @dataclass
@@ -49,9 +62,11 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)
     seed: int | None = None
+    fair: Fair | None = None  # where chance comes from, in place of a seed
     result: str = UNFINISHED
     entries: list[Entry] = field(default_factory=list)
     chance: list[int] = field(default_factory=list)  # of the set-up
+    bounds: list[int] = field(default_factory=list)
     file: str = ""
     cut: bool = False  # its last line is only half there
     half: Entry | None = None  # what that line reads as, if it reads as anything
@@ -62,13 +77,19 @@ class Record:
         lines.append(f"map {self.map_name} {self.map_digest}")
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seat {n} {name}" for n, name in enumerate(self.seats, 1)]
-        lines.append(f"seed {self.seed}" if self.seed is not None else "seed none")
+        lines += self.source_lines()
         lines += [f"result {self.result}", "moves"]
-        lines += chance_lines(self.chance)
+        lines += chance_lines(self.chance, self.bounds)
         for entry in self.entries:
             lines.append(f"{entry.seat + 1} {entry.text}")
-            lines += chance_lines(entry.chance)
+            lines += chance_lines(entry.chance, entry.bounds)
         return "\n".join(lines) + "\n"
+
+    def source_lines(self) -> list[str]:
+        """Where chance comes from."""
+        if self.fair is not None:
+            return [f"seed {FAIR}", *self.fair.lines()]
+        return [f"seed {self.seed}" if self.seed is not None else "seed none"]
 
     def place(self, complaint: Complaint, key: str) -> Complaint:
         """The complaint with the file and the header line that it is about."""
@@ -87,8 +108,8 @@ class Record:
         return self.place(complaint, {"seats": "seat", "map-needed": "map"}.get(about, about))
 
 
-def chance_lines(chance: list[int]) -> list[str]:
-    return [" ".join(["!", *map(str, chance)])] if chance else []
+def chance_lines(chance: list[int], bounds: list[int]) -> list[str]:
+    return [" ".join(["!", *chance_words(chance, bounds)])] if chance else []
 
 
 def new_record(game: Game[Position], seats: list[str], seed: int | None) -> Record:

@@ -6,12 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.fair import Fair
 from rotonde.core.files import read_text
-from rotonde.core.record import FIRST_LINE, Entry, Record
+from rotonde.core.record import FAIR, FIRST_LINE, Entry, Record
 
-KEYS = ["game", "map", "option", "seat", "seed", "result", "moves"]
+PROOF = ["table", "commitment", "secret", "contribution"]  # after `seed fair`
+KEYS = ["game", "map", "option", "seat", "seed", *PROOF, "result", "moves"]
 NEEDED = ["game", "map", "seat", "seed"]
-WORDS = {"game": 2, "map": 2, "option": 2, "seed": 1, "moves": 0}  # after the key
+MANY = ("seat", "contribution")  # a line each seat
+WORDS = {  # after the key
+    **{"game": 2, "map": 2, "option": 2, "seed": 1, "moves": 0},
+    **{"table": 1, "commitment": 1, "secret": 1, "contribution": 2},
+}
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -74,20 +80,29 @@ def is_whole_number(word: str) -> bool:
 
 
 def read_header(record: Record, line: str, n: int) -> None:
-    """Note one line of the header; each but `option` and `seat` stands once."""
+    """Note one line of the header; most stand once."""
     key, *words = line.split()
     if key not in KEYS:
         raise unknown("header", key, KEYS)
     name = f"option {words[0]}" if key == "option" and words else key
-    if name in record.lines and key != "seat":
+    if name in record.lines and key not in MANY:
         raise Complaint("header-twice", header=name)
     if len(words) != WORDS.get(key, len(words)) or not read_words(record, key, words):
         raise Complaint("header-line", header=key, word=line.strip()[:60])
     if key == "moves":
-        for needed in NEEDED:
-            if needed not in record.lines:
-                raise Complaint("header-missing", header=needed)
+        check_header(record)
     record.lines[name] = n
+
+
+def check_header(record: Record) -> None:
+    """Complain of the first line that lacks."""
+    fair = record.fair
+    for needed in NEEDED if fair is None else [*NEEDED, *PROOF]:
+        if needed not in record.lines:
+            raise Complaint("header-missing", header=needed)
+    if fair is not None and len(fair.contributions) != len(record.seats):
+        told = len(fair.contributions)
+        raise Complaint("fair-contributions", told=told, seats=len(record.seats))
 
 
 def read_words(record: Record, key: str, words: list[str]) -> bool:
@@ -103,6 +118,10 @@ def read_words(record: Record, key: str, words: list[str]) -> bool:
     elif key == "seat":
         record.seats.append(" ".join(words[1:]) or str(len(record.seats) + 1))
         return words[:1] == [str(len(record.seats))]
+    elif key in PROOF:
+        return record.fair is not None and record.fair.read(key, words)
+    elif key == "seed" and words == [FAIR]:
+        record.fair = Fair()
     elif key == "seed" and words != ["none"]:
         record.seed = int(words[0]) if is_whole_number(words[0]) else None
         return record.seed is not None
@@ -115,17 +134,26 @@ def read_words(record: Record, key: str, words: list[str]) -> bool:
 def read_move(record: Record, line: str, n: int) -> None:
     said = line.split("#", 1)[0].split()
     if said[0].startswith("!"):
-        numbers = [*filter(None, [said[0][1:]]), *said[1:]]
-        if not numbers or not all(is_whole_number(word) and len(word) <= 10 for word in numbers):
+        if not read_chance(record, [*filter(None, [said[0][1:]]), *said[1:]]):
             raise Complaint("chance-line", word=line.strip()[:60])
-        chance = record.entries[-1].chance if record.entries else record.chance
-        chance += [int(word) for word in numbers]
         record.lines.setdefault("!", n)
         return
     seat = int(said[0]) if is_whole_number(said[0]) else 0
     if not 1 <= seat <= len(record.seats) or len(said) < 2:
         raise Complaint("move-line", word=line.strip()[:60], seats=len(record.seats))
     record.entries.append(Entry(seat - 1, " ".join(said[1:]), n))
+
+
+def read_chance(record: Record, words: list[str]) -> bool:
+    """Note draws: `5`, or `5/52` where chance can be proved; False if they are not that."""
+    told = record.entries[-1] if record.entries else record
+    for word in words:
+        numbers = word.split("/") if record.fair is not None else [word]
+        if len(numbers) > 2 or not all(is_whole_number(n) and len(n) <= 10 for n in numbers):
+            return False
+        told.chance.append(int(numbers[0]))
+        told.bounds += [int(number) for number in numbers[1:]]
+    return bool(words)
 
 
 def read_records(path: Path) -> Iterator[Record]:

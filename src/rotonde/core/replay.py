@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rotonde.core.complaint import Complaint
+from rotonde.core.draws import Draws, watch
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import UNFINISHED, Entry, Record, result_of
@@ -17,29 +18,35 @@ class Replay:
         self.record = record
         self.played = 0
         try:
-            p = game.box(len(record.seats), record.seed or 0)
+            p = box_of(game, record)
         except Complaint as complaint:
             raise record.place_set_up(complaint) from None
         if diary:
             p.diary = []
         self.p = p
-        drawn = p.rng.n
+        self.draws = 0  # that chance has brought
         try:
-            self.force(record.chance)
+            came = self.expect(record.chance)
             game.start(p)
-            self.check_chance(drawn, record.chance)
+            self.check_chance(came, record.chance, record.bounds)
         except Complaint as complaint:
             raise record.place(complaint, "!" if record.chance else "moves") from None
 
-    def force(self, chance: list[int]) -> None:
-        if chance:
+    def expect(self, chance: list[int]) -> Draws:
+        """Chance will bring this, or, where it follows from a key, is held against it."""
+        if chance and self.record.fair is None:
             self.p.rng.force(chance)
+        return watch(self.p.rng)
 
-    def check_chance(self, drawn: int, said: list[int]) -> None:
+    def check_chance(self, came: Draws, said: list[int], bounds: list[int]) -> None:
         """Chance has brought all that the record says, and no more unless there is a seed."""
-        came = self.p.rng.n - drawn
-        if came < len(said) or (came > len(said) and self.record.seed is None):
-            raise Complaint("chance-count", said=len(said), came=came)
+        self.draws += len(came.results)
+        if self.record.fair is not None:
+            came.check(said, bounds)
+            return
+        more = len(came.results) - len(said)
+        if more < 0 or (more > 0 and self.record.seed is None):
+            raise Complaint("chance-count", said=len(said), came=len(came.results))
 
     def step(self) -> bool:
         """Play the next move; False when there is none. A move that is refused changes nothing."""
@@ -71,10 +78,9 @@ class Replay:
         if self.p.over:
             raise Complaint("after-the-end")
         move = self.game.notation.parse(entry.text)
-        drawn = self.p.rng.n
-        self.force(entry.chance)
+        came = self.expect(entry.chance)
         self.game.play(self.p, entry.seat, move)
-        self.check_chance(drawn, entry.chance)
+        self.check_chance(came, entry.chance, entry.bounds)
 
     def takes_half(self) -> bool:
         """A last line without its end is a whole move after all if it leads to the result."""
@@ -117,6 +123,13 @@ class Replay:
         return p
 
 
+def box_of(game: Game[Position], record: Record) -> Position:
+    """The game before anything was dealt."""
+    if record.fair is not None:
+        return game.keyed_box(len(record.seats), record.fair.key())
+    return game.box(len(record.seats), record.seed or 0)
+
+
 def check_setup(game: Game[Position], record: Record) -> None:
     about = game.about
     if record.game != about.name:
@@ -134,3 +147,8 @@ def check_setup(game: Game[Position], record: Record) -> None:
         if ours != value:
             complaint = Complaint("wrong-option", name=name, said=value, ours=ours)
             raise record.place(complaint, f"option {name}")
+    if record.fair is not None:
+        try:
+            record.fair.check()
+        except Complaint as complaint:
+            raise record.place(complaint, "commitment") from None

@@ -1,4 +1,8 @@
-"""The random number generator sfc32: one stream of chance a position, seeded, cloneable."""
+"""One stream of chance a position, cloneable: sfc32 from a seed, or draws that follow from a key.
+
+What comes from a seed is for study and for search. Play among people draws from a key that nobody
+knows (`fair.py`); such a stream is always watched, so that search does not pay for the question.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rotonde.core.complaint import Complaint
+from rotonde.core.fair import draw
 
 MASK: Final[i64] = 0xFFFFFFFF
 LARGEST: Final[i64] = 0x80000000
@@ -24,6 +29,7 @@ class Rng:
         self.c = c
         self.n = n  # also counts the draws: where it has not changed, chance has not spoken
         self.watched = False
+        self.key: bytes | None = None  # draws follow from it, and not from a, b and c
         self.forced: list[int] = []  # what a test or a replay says chance will bring
         self.drawn: list[int] | None = None  # what chance has brought, where it is written down
         self.asked: list[Asked] | None = None  # what chance was asked for, in the same way
@@ -47,7 +53,12 @@ class Rng:
 
     def watch(self, k: i64) -> i64:
         """The next forced result, or a free one when none is left; either is written down."""
-        result = self.free(k)
+        key = self.key
+        if key is None:
+            result = self.free(k)
+        else:
+            result = draw(key, self.n, k)
+            self.n += 1
         if self.sure > 0:
             self.sure -= 1
         if self.asked is not None:
@@ -95,7 +106,12 @@ class Rng:
 
     def clone(self) -> Rng:
         """The same stream from here on, without what a test has forced."""
-        return Rng(self.a, self.b, self.c, self.n)
+        copy = Rng(self.a, self.b, self.c, self.n)
+        key = self.key
+        if key is not None:
+            copy.key = key
+            copy.watched = True
+        return copy
 
     def split(self) -> Rng:
         """A fresh stream, itself drawn from this one."""
@@ -106,4 +122,12 @@ def seeded(seed: i64) -> Rng:
     rng = Rng(0, seed >> 32 & MASK, seed & MASK, 1)
     for i in range(12):
         rng.below(1)
+    return rng
+
+
+def keyed(key: bytes) -> Rng:
+    """The draws that follow from a key; `n` is the number of the next."""
+    rng = Rng(0, 0, 0, 0)
+    rng.key = key
+    rng.watched = True
     return rng

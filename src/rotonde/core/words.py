@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import resources
 
+from rotonde.core.elision import SHORT, before
+
 LANGUAGES = ("en", "fr")
 
 Namer = Callable[[str, int, str], str]  # kind of thing, its number, language
 Section = dict[str, str]
 
 HOLE = re.compile(r"\{(\d+)(?::([a-z_]+))?(?:\|([^|{}]*)\|([^|{}]*))?\}")
+NAME = re.compile(rf"({SHORT})\{{(\d+):([a-z_]+)\}}")
 
 
 class Words:
@@ -43,6 +46,12 @@ def fill(template: str, numbers: Sequence[int], name: Namer, lang: str) -> str:
             return name(found[2], number, lang)
         return str(number)
 
+    def after_short(found: re.Match[str]) -> str:
+        word = name(found[3], numbers[int(found[2])], lang)
+        return before(found[1], word) + found[0][len(found[1]) :]
+
+    if lang == "fr":
+        template = NAME.sub(after_short, template)
     return HOLE.sub(hole, template)
 
 

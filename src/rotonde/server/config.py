@@ -1,11 +1,19 @@
-"""What the one who runs a server can choose."""
+"""What the one who runs a server can choose; in a file of settings each thing has its name here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, is_dataclass, replace
 from pathlib import Path
+from typing import Any, TypeVar
 
+from rotonde.core.complaint import Complaint
+from rotonde.core.data import TomlTable, read_data
+
+T = TypeVar("T")
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
+MOST = 10**9
+VERY_LITTLE = 0.001
+BOUNDS = {"port": (0, 65535), "pace": (0, MOST)}  # of what may be nothing
 
 
 @dataclass(frozen=True)
@@ -18,15 +26,22 @@ class Limits:
     advice: Rate = (4, 20)  # hints and verdicts, a guest
     chat: Rate = (1, 10)  # lines, a guest
     reading: Rate = (100, 400)  # everything else, an address
-    sockets: int = 200  # open at the same time, an address
+    crowd: float = 5.0  # all guests of one address together may so many times what one may
+    sockets: int = 200  # WebSockets and streams open at the same time, an address
+    connections: int = 4000  # open at the same time, all addresses together
     body: int = 64 * 1024  # bytes of a request
     record: int = 1024 * 1024  # bytes of a record
+    head: int = 16 * 1024  # bytes of the head of a request
+    fields: int = 100  # lines of a head
+    head_time: float = 15.0  # seconds until a head must be there
+    body_time: float = 60.0  # seconds until the rest of the request must be there
+    answer_time: float = 60.0  # seconds in which somebody who gets an answer reads nothing of it
 
     @staticmethod
     def none() -> Limits:
         """For measuring, and for tests of other things."""
         free = (1e9, 1e9)
-        return Limits(free, free, free, free, free, free, 100_000)
+        return Limits(free, free, free, free, free, free, sockets=100_000, connections=100_000)
 
 
 @dataclass(frozen=True)
@@ -39,4 +54,49 @@ class Config:
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
+    allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
+
+
+def with_settings(config: Config, path: Path) -> Config:
+    """As a TOML file wants it; what it does not say stays. A complaint names the line."""
+    return changed(config, read_data(path).table())
+
+
+def changed(settings: T, table: TomlTable) -> T:
+    """A table of the file for every group of settings."""
+    now: dict[str, object] = vars(settings)
+    table.only(*now)
+    known: dict[str, Any] = {key: value(table, key, now[key]) for key in table.found}
+    return replace(settings, **known)  # type: ignore[type-var]
+
+
+def value(table: TomlTable, key: str, now: object) -> object:
+    """What stands at `key`, if it is of the kind that is there now."""
+    if is_dataclass(now):
+        return changed(now, table.inner(key))
+    if isinstance(now, bool):
+        return table.flag(key)
+    if isinstance(now, int):
+        return table.number(key, *BOUNDS.get(key, (1, MOST)))
+    if isinstance(now, float):
+        return amount(table, table.get(key), key)
+    if isinstance(now, tuple):
+        return rate(table, key) if now else tuple(table.words(key))
+    return Path(table.word(key)) if isinstance(now, Path) else table.word(key)
+
+
+def rate(table: TomlTable, key: str) -> Rate:
+    said = table.items(key)
+    if len(said) != 2:
+        raise table.wrong(Complaint("two-numbers", field=key), key)
+    return amount(table, said[0], key, 0), amount(table, said[1], key, 1)
+
+
+def amount(table: TomlTable, said: object, key: str, *where: int) -> float:
+    least, most = BOUNDS.get(key, (VERY_LITTLE, MOST))
+    right = isinstance(said, int | float) and not isinstance(said, bool)
+    if not right or not least <= float(str(said)) <= most:
+        complaint = Complaint("data-amount", field=key, word=said, least=least, most=most)
+        raise table.wrong(complaint, key, *where)
+    return float(str(said))

@@ -22,7 +22,7 @@ class Services:
         self.store = Store(config.database)
         self.people = People(self.store)
         self.tables = Tables(self.store, config.tables_in_memory)
-        self.seating = Seating(self.tables, self.people, config.budget)
+        self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.views = TableViews(self.people)
         self.runner = Runner(config.thinkers, config.budget)
         self.bots = BotSeats(self.tables, self.runner, config.pace)

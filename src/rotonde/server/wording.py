@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rotonde.core.elision import put_in
 from rotonde.core.words import load_words
 
 
 def say(lang: str, section: str, key: str, **about: object) -> str:
-    return load_words("rotonde.server").text(lang, section, key).format(**about)
+    return put_in(load_words("rotonde.server").text(lang, section, key), about, lang)
 
 
 class Worded(Exception):

@@ -7,9 +7,11 @@ copy, which takes the place of the old one when the move is accepted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from rotonde.core.draws import Draws, watch
+from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Event, Position
 from rotonde.core.record import Entry as RecordEntry
@@ -41,6 +43,7 @@ class Tried:
     move: int
     p: Position
     events: list[Event]
+    draws: Draws
 
 
 @dataclass
@@ -51,13 +54,15 @@ class Happened(Generic[E]):
     events: list[Event]
     undone: bool = False
     undoes: int | None = None  # the number of the entry taken back
+    draws: Draws = field(default_factory=Draws)
 
 
 class Session(Generic[E]):
-    def __init__(self, game: Game[Position], first: Position) -> None:
+    def __init__(self, game: Game[Position], first: Position, dealt: Draws | None = None) -> None:
         """`first` is a game at its first decision, with its diary."""
         self.game = game
-        self.happened: list[Happened[E]] = [Happened(None, first.diary or [])]
+        set_up = Happened[E](None, first.diary or [], draws=dealt or Draws())
+        self.happened = [set_up]
         first.diary = None
         self.p = first
         self.moves: list[tuple[int, int, int]] = []  # that stand: seat, move, number of the entry
@@ -76,16 +81,17 @@ class Session(Generic[E]):
         p = self.p.clone()
         if chance:
             p.rng.force(list(chance))
+        draws = watch(p.rng)
         events: list[Event] = []
         p.diary = events
         self.game.play(p, seat, move)
         p.diary = None
-        return Tried(seat, move, p, events)
+        return Tried(seat, move, p, events, draws)
 
     def accept(self, entry: E, tried: Tried) -> None:
         """The move stands."""
         decision = Decision(self.p, tried.seat, tried.move, tried.p, tried.events)
-        self.happened.append(Happened(entry, tried.events))
+        self.happened.append(Happened(entry, tried.events, draws=tried.draws))
         self.moves.append((tried.seat, tried.move, self.n))
         self.p = tried.p
         if len(self.moves) % self.every == 0:
@@ -156,3 +162,24 @@ class Session(Generic[E]):
         record.entries = [RecordEntry(seat, text(move)) for seat, move, number in self.moves]
         record.result = result_of(self.p)
         return record
+
+    def proof(self, names: list[str], fair: Fair) -> Record:
+        """The same with every draw, and with what it followed from."""
+        record = self.record(names, None)
+        record.fair = fair
+        told: list[Record | RecordEntry] = [record, *record.entries]
+        numbers = [0, *(number for seat, move, number in self.moves)]
+        for one, number in zip(told, numbers, strict=True):
+            draws = self.happened[number].draws
+            one.chance, one.bounds = draws.results, draws.bounds()
+        return record
+
+
+def begun(game: Game[Position], p: Position, chance: Sequence[int] = ()) -> Session[E]:
+    """Deal the cards of a box, as chance has it or as `chance` says."""
+    p.diary = []
+    if chance:
+        p.rng.force(list(chance))
+    dealt = watch(p.rng)
+    game.start(p)
+    return Session(game, p, dealt)

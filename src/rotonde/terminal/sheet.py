@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 from rich.table import Table
 from rich.text import Text
 
+from rotonde.core.elision import put_in
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.words import load_words
@@ -33,7 +34,7 @@ class Sheet(Generic[G]):
         self.marks = seat_marks(players)
 
     def say(self, key: str, **about: object) -> str:
-        return self.words[key].format(**about)
+        return put_in(self.words[key], about, self.lang)
 
     def grid(self) -> Table:
         return Table(box=None, padding=(0, 2, 0, 0), header_style="dim")

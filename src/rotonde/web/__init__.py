@@ -17,9 +17,11 @@ ADDRESSES = (
     "/",
     "/lobby",
     "/new/{game}",
+    "/proof",
     "/replay",
     "/rules/{game}",
     "/tables/{table}",
+    "/tables/{table}/proof",
     "/tables/{table}/replay",
 )
 

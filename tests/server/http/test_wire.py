@@ -2,58 +2,23 @@
 
 from __future__ import annotations
 
-import re
-import socket
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import msgspec
 import pytest
-from guests import PATIENCE, Guest, Server
+from guests import Guest, Server
+from http_line import Line
 
 from rotonde.server.play.tables import Played
 
 Welcome = Callable[[str], Guest]
-LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-
-
-class Line:
-    """A bare connection, on which bytes are sent as one likes."""
-
-    def __init__(self, server: Server) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.buffer = b""
-
-    def send(self, *pieces: bytes) -> Line:
-        for piece in pieces:
-            self.socket.sendall(piece)
-        return self
-
-    def answer(self) -> tuple[int, bytes, bytes]:
-        """Status, head and body of the next answer."""
-        while b"\r\n\r\n" not in self.buffer:
-            self.more()
-        head, _, rest = self.buffer.partition(b"\r\n\r\n")
-        found = LENGTH.search(head)
-        length = int(found[1]) if found else 0
-        while len(rest) < length:
-            self.more()
-            rest = self.buffer.partition(b"\r\n\r\n")[2]
-        self.buffer = rest[length:]
-        return int(head.split(b" ", 2)[1]), head, rest[:length]
-
-    def more(self) -> None:
-        data = self.socket.recv(65536)
-        assert data, "closed"
-        self.buffer += data
 
 
 @pytest.fixture
 def line(server: Server) -> Iterator[Line]:
-    line = Line(server)
-    yield line
-    line.socket.close()
+    with Line(server) as line:
+        yield line
 
 
 def request(guest: Guest, method: str, path: str, body: object = None, *more: str) -> bytes:

@@ -33,10 +33,11 @@ function shown(n, lines) {
   const table = {
     ...{ id: "t", game: "tiny", title: "Tiny", map: "m", options: {}, state: "running", seats: [] },
     ...{ listed: false, seeded: false, made_at: 0, link: "/tables/t", rematch_of: null, rematch: null },
+    luck: "fair",
   };
   return {
     ...{ table, mine: { host: false, seats: [], invitations: [] }, seat: 0, n, played: n, expected: "" },
-    ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part" },
+    ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part", fair: null },
     view: { ...view, phase: 7 },
     moves: [{ text: "go 1", json: { move: "go", n: 1 }, words: "Go", key: "go", numbers: [1] }],
   };

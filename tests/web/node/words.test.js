@@ -30,7 +30,15 @@ test("a change of language fetches what was loaded, and French counts from two",
   assert.equal(t("cars", { n: 0, name: "Ada" }), "0 wagon pour Ada");
   assert.equal(t("cars", { n: 2, name: "Ada" }), "2 wagons pour Ada");
   assert.equal(sentences(["élan", "bien"]), "Élan. Bien.");
+  const cards = (/** @type {string} */ name) => fill("Colonnes de {name}, {n}", { name, n: 11 });
+  for (const name of ["Anne", "Élodie", "Yves"]) assert.equal(cards(name), `Colonnes d’${name}, 11`);
+  for (const name of ["Bob", "York", "Hudson", "8", ""]) assert.equal(cards(name), `Colonnes de ${name}, 11`);
+  assert.equal(fill("De {a} que {b}, code {a}", { a: "Ada", b: "Ida" }), "D’Ada qu’Ida, code Ada");
   await setLang("en");
+});
+
+test("English elides nothing", () => {
+  assert.equal(fill("de {name}", { name: "Anne" }), "de Anne");
 });
 
 test("what is filled in is not read again", () => {

@@ -26,9 +26,9 @@ class Seen:
     record: Record
     events: list[Event]
 
-    def said(self, key: str) -> Iterator[tuple[int, ...]]:
-        """The numbers of every event of a kind."""
-        return (event.numbers for event in self.events if event.key == key)
+    def said(self, *keys: str) -> Iterator[tuple[int, ...]]:
+        """The numbers of every event of these kinds, in the order in which they came."""
+        return (event.numbers for event in self.events if event.key in keys)
 
 
 def clockwise(seen: Seen) -> Iterator[Fact]:

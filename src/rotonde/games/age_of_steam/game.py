@@ -31,6 +31,7 @@ from rotonde.games.age_of_steam.moves import (
     every_move,
     notation,
 )
+from rotonde.games.age_of_steam.naming import TileNames, tile_number
 from rotonde.games.age_of_steam.options import Options
 from rotonde.games.age_of_steam.player import ACTION_IDS
 from rotonde.games.age_of_steam.position import AgeOfSteam, unpacked
@@ -129,6 +130,8 @@ class AgeOfSteamGame(Game[AgeOfSteam]):
             return board.letters[number]
         if kind == "track":
             return TRACK_NAMES[number]
+        if kind == "tile":
+            return TileNames(board, self.about.words, lang).name(number)
         if kind == "space":
             return board.space_names[number]
         if kind == "player":
@@ -144,7 +147,8 @@ class AgeOfSteamGame(Game[AgeOfSteam]):
         if what == ISSUE:
             return ("issue", (one, one * SHARE_PRICE)) if one else ("issue-none", ())
         if what == LAY:
-            return "lay", (p.site, one, self.building.price(p, seat, p.site, one))
+            price = self.building.price(p, seat, p.site, one)
+            return "lay", (p.site, one, price, tile_number(p.site, one))
         if what == RIDE:
             link = p.track.link_from(one, two)
             owner = p.track.owner[link]

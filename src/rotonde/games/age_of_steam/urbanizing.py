@@ -15,6 +15,7 @@ from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.lines import place_city
 from rotonde.games.age_of_steam.markers import Markers
 from rotonde.games.age_of_steam.moves import urbanize
+from rotonde.games.age_of_steam.news import finished, tell_links
 from rotonde.games.age_of_steam.player import URBANIZATION
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.rules import ONE_NEW_CITY
@@ -91,8 +92,14 @@ class Urbanizing:
             p.supply[KIND[old]] += 1
             if SORT[old] != TOWN_TILE:
                 p.town_markers += 1
-        place_city(p.track, seat, town, p.board.new_colour[new])
         p.built[new] = town
         p.has_urbanized = True
-        if p.diary is not None:
+        if p.diary is None:
+            place_city(p.track, seat, town, p.board.new_colour[new])
+        else:
+            before, loops = finished(p.track), p.track.loops
+            place_city(p.track, seat, town, p.board.new_colour[new])
             p.say("urbanizes", (seat, town, new), EVERYBODY)
+            tell_links(p, before)
+            if p.track.loops > loops:
+                p.say("comes-back", (town,), EVERYBODY)

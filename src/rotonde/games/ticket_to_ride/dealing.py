@@ -43,9 +43,7 @@ def total(cards: vec[i64]) -> i64:
     return count
 
 
-def leave_few_others(
-    players: vec[Player], deck: vec[i64], seat: i64, most: i64, luck: Rng
-) -> None:
+def leave_few_others(players: vec[Player], deck: vec[i64], seat: i64, most: i64, luck: Rng) -> None:
     """So many cards of the deck are no locomotives, at the most: others are exchanged for
     locomotives that rivals drew from it blind, and still hold."""
     at = len(players[0].drawn) - CARDS

@@ -53,6 +53,7 @@ class MapFile:
         self.points: Final = read_points(top.inner("rules"))
         colours = named(top, "colour", 8, 8)
         self.colour_ids: Final = top.unique("id", colours)
+        self.check_colours(colours)  # before a route is said to have a colour that is not there
         self.colour_names: Final = [colour.names() for colour in colours]
         cities = named(top, "city", 2, MOST_CITIES)
         self.city_ids: Final = top.unique("id", cities)
@@ -60,7 +61,6 @@ class MapFile:
         self.city_at: Final = [city.pair("at", 0, 10000) for city in cities]
         self.routes: Final = [self.route(row) for row in top.some("route", 1, MOST_ROUTES)]
         self.tickets: Final = [self.ticket(row) for row in top.some("ticket", 1, MOST_TICKETS)]
-        self.check_colours(colours)
         self.check_cards(top)
         self.check_pairs(top)
         self.check_payments(top)

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from rotonde.core.position import BIT, ZEROS
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.player import NOTHING, Player
+from rotonde.games.ticket_to_ride.sets import count
 
 ENTRY: Final[i64] = 3  # seat, how many were offered, which were kept; the tickets follow
 
@@ -31,9 +32,9 @@ class TicketDeck:
 
     def offer(self, players: vec[Player], seat: i64, most: i64) -> None:
         """The top tickets, or as many as are left (TTR-04, TTR-30)."""
-        count = min(len(self.order), most)
-        players[seat].offer = self.order[:count]
-        self.order = self.order[count:]
+        offered = min(len(self.order), most)
+        players[seat].offer = self.order[:offered]
+        self.order = self.order[offered:]
         note_offer(players, seat)
 
     def take_back(self, players: vec[Player], seat: i64, kept: i64) -> None:
@@ -69,6 +70,27 @@ class TicketDeck:
         for i in range(len(unseen)):
             other[unseen[i]] = mixed[i]
         self.rename(players, other)
+        self.forget_order(seat)
+
+    def forget_order(self, seat: i64) -> None:
+        """Which of the tickets they were offered rivals kept is nothing that a seat saw: the first
+        ones, as far as anybody needs to tell it again."""
+        history = self.history
+        at: i64 = 0
+        while at < len(history):
+            start = at + ENTRY
+            end = start + history[at + 1]
+            if history[at] != seat:
+                offered = history[start:end]
+                kept = history[at + 2]
+                place = start
+                for wanted in range(i64(1), i64(-1), -1):
+                    for i in range(len(offered)):
+                        if kept >> i & 1 == wanted:
+                            history[place] = offered[i]
+                            place += 1
+                history[at + 2] = BIT[count(kept)] - 1
+            at = end
 
     def by_place(self, players: vec[Player], known: i64) -> vec[i64]:
         """All tickets but the known ones, in an order that has nothing to do with what they are.

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from rotonde.server.play.views.shapes import State
-from rotonde.server.play.wishes import Key, Word
+from rotonde.server.play.wishes import Contribution, Key, Word
 
 Language = Literal["en", "fr"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -129,7 +129,22 @@ class MomentsQuery(Asked):
 
 
 class Take(Struct, forbid_unknown_fields=True):
+    """`contribution`: what you add to chance, in hexadecimal; it counts before the game begins."""
+
     key: Key = ""
+    contribution: Contribution = ""
+
+
+class Again(Struct, forbid_unknown_fields=True):
+    """`contribution`: what you add to the chance of the new game."""
+
+    contribution: Contribution = ""
+
+
+class PromisePath(Struct):
+    """The key with which you will make a table."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
 
 
 class Start(Struct, forbid_unknown_fields=True):

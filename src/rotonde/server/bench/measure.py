@@ -35,8 +35,8 @@ START = """
 import sys
 from pathlib import Path
 from rotonde.server.http.app import serve
-from rotonde.server.config import Limits
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=Limits.none())
+from rotonde.server.config import Config, Limits
+serve(Config(Path(sys.argv[2]), port=int(sys.argv[1]), limits=Limits.none()))
 """
 Say = Callable[[str], None]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+CHANCE = "!"  # in the line of a move: what chance brought comes after it
+
 
 class Question(msgspec.Struct, tag_field="ask", kw_only=True):
-    """About a seat of a game that is told as a record: its header and its moves."""
+    """About a seat of a game that is told as a record: its header, its moves and their draws."""
 
     table: str
     header: str

@@ -21,6 +21,7 @@ from rotonde.core.record_reader import Reader
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 from rotonde.server.bots.questions import (
+    CHANCE,
     Advised,
     AnyAnswer,
     AnyQuestion,
@@ -36,6 +37,7 @@ from rotonde.session.from_record import session_of
 
 MOST_ADVICE = 5  # moves
 MOST_TABLES = 64  # remembered, so that a game is not played again for every question
+NEVER = 1 << 30  # moves: nobody looks back here, so that no position is kept
 
 
 class Followed:
@@ -47,6 +49,7 @@ class Followed:
         self.moves: list[str] = []
         self.game: Game[Position] = game_of(record)
         self.session = session_of(self.game, record, lambda entry: entry)
+        self.session.every = NEVER
         self.bots: dict[str, Bot] = {}
 
     def goes_on(self, question: Question) -> bool:
@@ -55,10 +58,17 @@ class Followed:
 
     def position(self, question: Question) -> Position:
         for line in question.moves[len(self.moves) :]:
-            seat, _, text = line.partition(" ")
-            self.session.again(Entry(int(seat) - 1, text))
+            self.play(line)
             self.moves.append(line)
         return self.session.p
+
+    def play(self, line: str) -> None:
+        """`1 draw blind ! 5 17`: a move, and what chance brought in it."""
+        said, _, drawn = line.partition(f" {CHANCE} ")
+        seat, _, text = said.partition(" ")
+        entry = Entry(int(seat) - 1, text, chance=[int(word) for word in drawn.split()])
+        move = self.game.notation.parse(text)
+        self.session.accept(entry, self.session.try_move(entry.seat, move, entry.chance))
 
     def bot(self, level: str) -> Bot:
         if level not in self.bots:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import ExitStack
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -15,7 +16,6 @@ from rotonde.server.http.request import Request
 from rotonde.server.http.routes import ROUTES
 from rotonde.server.http.typed import Route
 from rotonde.server.services import Services
-from rotonde.server.storage.errors import NotStored
 from rotonde.server.wording import Worded
 
 log = logging.getLogger("rotonde.server")
@@ -28,12 +28,19 @@ class Endpoint:
         self.services = services
         self.rates = rates
         self.by_method = {route.method: route for route in ROUTES if route.path == path}
+        if "GET" in self.by_method:
+            self.by_method["HEAD"] = self.by_method["GET"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        response = await self.answer(Request(scope), receive)
-        await response(scope, receive, send)
+        with ExitStack() as while_it_lasts:
+            response = await self.answer(Request(scope), receive, while_it_lasts)
+            if scope["method"] == "HEAD":
+                response = head_of(response)
+            await response(scope, receive, send)
 
-    async def answer(self, request: Request, receive: Receive) -> Response:
+    async def answer(
+        self, request: Request, receive: Receive, while_it_lasts: ExitStack
+    ) -> Response:
         """A fault of ours is in the log, and a sentence for the guest."""
         route = self.by_method.get(request.scope["method"])
         if route is None:
@@ -43,25 +50,25 @@ class Endpoint:
         try:
             call = request.call(self.services)
             self.ration(route, request, call)
+            if route.stays:
+                while_it_lasts.enter_context(self.rates.socket(request.address))
             return await route(request, call, receive)
         except Worded as error:
-            if isinstance(error, NotStored):
-                log.error("the database: %s", error.why)
             return details(error, request.lang)
         except Exception:
             log.exception("%s %s", route.method, route.path)
             return details(Problem(500, "our-fault"), request.lang)
 
     def ration(self, route: Route, request: Request, call: Call) -> None:
-        who = call.person.id if call.person else request.address
+        person = call.person.id if call.person else None
         if route.makes:
             self.rates.make(request.address)
         elif route.unsafe:
-            self.rates.change(who)
+            self.rates.change(person, request.address)
         else:
             self.rates.read(request.address)
         if route.ration is not None:
-            self.rates.ration(route.ration, who)
+            self.rates.ration(route.ration, person, request.address)
 
 
 class Nowhere:
@@ -69,6 +76,13 @@ class Nowhere:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await refuse(Problem(404, "http-404"), Request(scope).lang, scope, receive, send)
+
+
+def head_of(response: Response) -> Response:
+    """The same answer without its body."""
+    bare = Response(status_code=response.status_code)
+    bare.raw_headers = response.raw_headers
+    return bare
 
 
 def paths() -> list[str]:

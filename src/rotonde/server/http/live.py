@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Coroutine
 
 import msgspec
@@ -27,7 +26,6 @@ Work = Callable[[Request, Call, WebSocket], Awaitable[None]]
 LOBBY_REST = 0.25  # seconds between two lists of tables
 COME_BACK = 1012  # the code of a socket that is to be opened again
 NOT_YOURS = 1008  # the code of a socket whose reader has left his seat
-log = logging.getLogger("rotonde.server")
 
 
 class Live:
@@ -48,14 +46,10 @@ class Live:
         request = Request(socket.scope)
         try:
             self.rates.read(request.address)
-            self.rates.open_socket(request.address)
+            with self.rates.socket(request.address):
+                await self.show(request, socket, work)
         except Problem as problem:
             await refuse(problem, request.lang, socket.scope, socket.receive, socket.send)
-            return
-        try:
-            await self.show(request, socket, work)
-        finally:
-            self.rates.close_socket(request.address)
 
     async def show(self, request: Request, socket: WebSocket, work: Work) -> None:
         """What is wrong is told before the socket is open."""
@@ -63,8 +57,6 @@ class Live:
             await work(request, request.call(self.services), socket)
         except Worded as error:
             failed = isinstance(error, NotStored)
-            if isinstance(error, NotStored):
-                log.error("the database: %s", error.why)
             if socket.application_state == WebSocketState.CONNECTING:
                 await refuse(error, request.lang, socket.scope, socket.receive, socket.send)
             else:

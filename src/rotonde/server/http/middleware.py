@@ -14,6 +14,7 @@ from rotonde.server.wording import Worded
 
 Said = dict[bytes, bytes]
 MOST_KNOWN = 100
+ONCE = (b"host", b"origin", b"sec-fetch-site", b"authorization")  # or who is meant?
 SAFE = ("GET", "HEAD", "OPTIONS")
 CONTENT = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -33,7 +34,7 @@ CARRIED = {
 class Guard:
     def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
         self.app = app
-        self.names = {"localhost", socket.gethostname().lower(), *names}
+        self.names = {name.lower() for name in ("localhost", socket.gethostname(), *names)}
         self.carried = [(name.encode(), value.encode()) for name, value in CARRIED.items()]
         self.private = [*self.carried, (b"cache-control", b"no-store")]
         self.known: set[str] = set()  # hosts that were found to be ours
@@ -52,6 +53,8 @@ class Guard:
 
     def refusal(self, scope: Scope, headers: Said) -> Problem | None:
         """Another site may not act in a guest's name, nor read what only he may see."""
+        if len(headers) < len(scope["headers"]) and twice(scope):
+            return Problem(400, "said-twice")
         host = said(headers, b"host")
         if host not in self.known:
             if not self.is_ours(host):
@@ -89,6 +92,11 @@ class Guard:
             await send(message)
 
         return carry
+
+
+def twice(scope: Scope) -> bool:
+    names = [name for name, value in scope["headers"]]
+    return any(names.count(name) > 1 for name in ONCE)
 
 
 def said(headers: Said, name: bytes) -> str:

@@ -81,11 +81,11 @@ def parameters(route: Route, part: str, components: Json) -> list[Json]:
 
 def responses(route: Route) -> Json:
     problem = {"application/problem+json": {"schema": reference(Details)}}
-    wrong = {400, 421, 429}
+    wrong = {400, 408, 421, 429, 431, 503}
     if "path" in route.hints:
         wrong |= {403, 404, 409}
     if route.unsafe:
-        wrong |= {401, 403, 404, 409, 413, 415, 422, 503}
+        wrong |= {401, 403, 404, 409, 413, 415, 422}
     if "query" in route.hints:
         wrong |= {401, 422}
     found: Json = {

@@ -35,6 +35,8 @@ STATUSES: tuple[tuple[type[Worded], int], ...] = (
     (NoAdvice, 503),
 )
 OUR_FAULT = 500
+LATER = (429, 503)  # worth another try,
+SOON = 1  # after so many seconds, where nothing better is known
 
 
 class Problem(Worded):
@@ -79,7 +81,7 @@ def details(error: Worded, lang: str) -> Response:
         said.n = error.n
     if isinstance(error, AgainstTheRules):
         said.rule, said.link = error.rule, error.link
-    headers = {"Retry-After": "1"} if status == 429 else {}
+    headers = {"Retry-After": str(error.about.get("after", SOON))} if status in LATER else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return Response(msgspec.json.encode(said), status, headers, "application/problem+json")

@@ -1,7 +1,13 @@
-"""Token buckets: not too much at once from one guest or one address."""
+"""Token buckets: not too much at once from one guest, nor from one address."""
 
 from __future__ import annotations
 
+import ipaddress
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from math import ceil
 from time import monotonic
 from typing import Literal
 
@@ -9,7 +15,12 @@ from rotonde.server.config import Limits, Rate
 from rotonde.server.http.problem import Problem
 
 Ration = Literal["advice", "chat", "previews"]
-MOST_REMEMBERED = 20_000
+NEVER = 1e-6  # a second: where nothing is added
+BUSY = 5  # seconds after which somebody may have gone
+Bucket = list[float]  # what was in it, and when
+Claim = tuple[str, str, Rate]  # of which kind, by whom, and how much he may
+MOST_REMEMBERED = 20_000  # of each kind; then the one that was not asked for longest is forgotten
+HOUSE = 64  # bits of an IPv6 address that a house is given: it chooses the others itself
 
 
 class Rates:
@@ -17,43 +28,85 @@ class Rates:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what was in it, and when
+        self.buckets: dict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
         self.sockets: dict[str, int] = {}
 
-    def take(self, kind: str, who: str, rate: Rate) -> None:
+    def take(self, *claims: Claim) -> None:
+        """One out of each of these buckets, or out of none."""
         now = monotonic()
-        per_second, most = rate
-        had, at = self.buckets.get((kind, who), (most, now))
-        left = min(most, had + (now - at) * per_second) - 1
-        if left < 0:
-            raise Problem(429, "too-fast")
-        if len(self.buckets) >= MOST_REMEMBERED:
-            self.buckets.clear()
-        self.buckets[kind, who] = (left, now)
+        buckets = [self.bucket(now, *claim) for claim in claims]
+        for bucket, (kind, who, rate) in zip(buckets, claims, strict=True):
+            if bucket[0] < 1:
+                wait = (1 - bucket[0]) / max(rate[0], NEVER)
+                raise Problem(429, "too-fast", after=ceil(wait))
+        for bucket in buckets:
+            bucket[0] -= 1
+
+    def bucket(self, now: float, kind: str, who: str, rate: Rate) -> Bucket:
+        """With what is in it now; whoever asks is remembered longest."""
+        known = self.buckets[kind]
+        bucket = known.get(who)
+        if bucket is None:
+            bucket = known[who] = [rate[1], now]
+            if len(known) > MOST_REMEMBERED:
+                known.popitem(last=False)
+            return bucket
+        known.move_to_end(who)
+        bucket[0] = min(rate[1], bucket[0] + (now - bucket[1]) * rate[0])
+        bucket[1] = now
+        return bucket
 
     def read(self, address: str) -> None:
-        self.take("read", address, self.limits.reading)
+        self.take(("read", house(address), self.limits.reading))
 
     def make(self, address: str) -> None:
         """Something new."""
-        self.take("make", address, self.limits.making)
+        self.take(("make", house(address), self.limits.making))
 
-    def change(self, who: str) -> None:
-        self.take("change", who, self.limits.changes)
+    def change(self, person: str | None, address: str) -> None:
+        self.both("change", self.limits.changes, person, address)
 
-    def ration(self, kind: Ration, who: str) -> None:
+    def ration(self, kind: Ration, person: str | None, address: str) -> None:
         """What costs more than other things."""
         limits = self.limits
         rates = {"advice": limits.advice, "chat": limits.chat, "previews": limits.previews}
-        self.take(kind, who, rates[kind])
+        self.both(kind, rates[kind], person, address)
 
-    def open_socket(self, address: str) -> None:
+    def both(self, kind: str, rate: Rate, person: str | None, address: str) -> None:
+        """A guest has his share, and all who come from one address have theirs together."""
+        per_second, most = rate
+        crowd = (per_second * self.limits.crowd, most * self.limits.crowd)
+        together = (f"{kind} from", house(address), crowd)
+        if person is None:
+            self.take(together)
+        else:
+            self.take((kind, person, rate), together)
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """A WebSocket or a stream, as long as it is open."""
+        address = house(address)
         held = self.sockets.get(address, 0)
         if held >= self.limits.sockets:
-            raise Problem(429, "too-many-sockets")
+            raise Problem(429, "too-many-sockets", after=BUSY)
         self.sockets[address] = held + 1
+        try:
+            yield
+        finally:
+            held = self.sockets.pop(address) - 1
+            if held:
+                self.sockets[address] = held
 
-    def close_socket(self, address: str) -> None:
-        held = self.sockets.pop(address, 1) - 1
-        if held > 0:
-            self.sockets[address] = held
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def house(address: str) -> str:
+    """Who is counted as one: an address, and all that a house with IPv6 can call itself."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, HOUSE), strict=False))

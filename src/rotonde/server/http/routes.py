@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -18,6 +19,11 @@ TABLE: Final = "/api/tables/{table}"
 
 async def show_openapi(call: Call) -> msgspec.Raw:
     """This page."""
+    return written_openapi()
+
+
+@cache
+def written_openapi() -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(openapi(ROUTES, our_version())))
 
 
@@ -30,7 +36,7 @@ ROUTES: Final = (
     Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge, ration="advice"),
     Route("GET", f"{TABLE}/preview", playing.preview, ration="previews"),
     Route("POST", f"{TABLE}/chat", chat.say, status=201, ration="chat"),
-    Route("GET", f"{TABLE}/stream", looking.stream_table),
+    Route("GET", f"{TABLE}/stream", looking.stream_table, stays=True),
     Route("GET", f"{TABLE}/at/{{moves}}", looking.show_moment),
     Route("GET", f"{TABLE}/moments", looking.show_moments),
     Route("GET", f"{TABLE}/record", looking.download),
@@ -41,6 +47,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/seats/{{seat}}/leave", tables.leave_seat),
     Route("GET", "/api/tables", tables.lobby),
     Route("POST", "/api/tables", tables.make_table, status=201, makes=True),
+    Route("GET", "/api/promises/{key}", tables.promise),
     Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
     Route("POST", "/api/people", people.welcome, status=201, makes=True),
     Route("GET", "/api/me", people.who_am_i),

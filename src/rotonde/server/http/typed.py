@@ -37,6 +37,7 @@ class Route:
     status: int = 200
     makes: bool = False  # something new, which one address may not do too often
     large: bool = False  # the body is a record
+    stays: bool = False  # open for long, like a WebSocket
     ration: Ration | None = None  # what is dear: not too much of it for one guest
     shows: type | None = None  # what an answer is that comes as JSON already
     hints: dict[str, type] = field(init=False)

@@ -12,9 +12,11 @@ from rotonde.server.bots.runner import Runner
 from rotonde.server.play.errors import NotNow, PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.tables import Tables
+from rotonde.server.storage.errors import NotStored
 
 LATE, FAILED = "late", "failed"
 HURRY = 0.2  # of the usual pause
+REST = 2.0  # seconds before a bot tries again, where the database has failed
 log = logging.getLogger("rotonde.server")
 
 
@@ -53,11 +55,22 @@ class BotSeats:
             while seat in table.bots_to_move() and not table.lost:
                 if await self.one_decision(table, seat):
                     break
+        except NotStored:
+            await asyncio.sleep(REST)  # the store has said it
         except Exception:
             log.exception("a bot at table %s", table.row.id)
         finally:
             table.thinking.discard(seat)
-        self.wake(self.tables.get(table.row.id) if table.lost else table)
+        await self.go_on(table)
+
+    async def go_on(self, table: LiveTable) -> None:
+        """A table that was lost is read again, as soon as that is possible."""
+        while table.lost:
+            try:
+                table = self.tables.get(table.row.id)
+            except NotStored:
+                await asyncio.sleep(REST)
+        self.wake(table)
 
     def pause(self, table: LiveTable, seat: int) -> float:
         """People can follow, and take back; a bot that goes on with its own turn hurries."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from functools import cached_property
+from itertools import islice
 
+from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Record, new_record
+from rotonde.server.bots.questions import CHANCE
 from rotonde.server.play.errors import NotNow
 from rotonde.server.storage.rows import OVER, REPLAY, RUNNING, Entry, Said, TableRow
 from rotonde.server.storage.store import MOST_SAID
@@ -24,6 +27,7 @@ class LiveTable:
         self.row = row
         self.game = game
         self.session: Session[Entry] | None = None
+        self.fair: Fair | None = None  # what chance follows from, where it can be proved
         self.chat: list[Said] = []  # the last words
         self.rematch: str | None = None
         self.lock = asyncio.Lock()
@@ -61,16 +65,32 @@ class LiveTable:
 
     @cached_property
     def header(self) -> str:
-        """The record before its first move: what a thinking bot is told of the set-up."""
+        """The record before its first move: what a thinking bot is told of the set-up.
+
+        Of chance it is told what has been drawn, and not what it follows from: whatever a process
+        that thinks may say, it cannot know what will be drawn.
+        """
         names = [f"{number}" for number in range(1, len(self.row.seats) + 1)]
-        return new_record(self.game, names, self.row.seed).text()
+        record = new_record(self.game, names, None)
+        record.chance = self.playing().happened[0].draws.results
+        return record.text()
 
     def record(self, names: list[str]) -> Record:
-        """The moves that stand, as a record."""
-        return self.playing().record(names, self.row.seed)
+        """The moves that stand, as a record; with the proof of its chance once all is over."""
+        session = self.playing()
+        if self.fair is None:
+            return session.record(names, self.row.seed)
+        if not self.open_to_all():
+            raise NotNow("record-later")
+        return session.proof(names, self.fair)
 
     def moves_as_text(self, most: int | None = None) -> list[str]:
-        """The first moves that stand, as a record has them."""
+        """The first moves that stand, each with what chance brought: `1 draw blind ! 5 17`."""
+        session = self.playing()
         text = self.game.notation.text
-        moves = self.playing().moves[:most]
-        return [f"{seat + 1} {text(move)}" for seat, move, number in moves]
+        told: list[str] = []
+        for seat, move, number in islice(session.moves, most):
+            drawn = session.happened[number].draws.results
+            chance = f" {CHANCE} {' '.join(map(str, drawn))}" if drawn else ""
+            told.append(f"{seat + 1} {text(move)}{chance}")
+        return told

@@ -62,14 +62,16 @@ class People:
 
     def seat_key(self, table: str, seat: int, epoch: int) -> str:
         """The private key of a seat: nothing to store, and nothing to guess."""
-        words = f"seat/{table}/{seat}/{epoch}".encode()
-        digest = hmac.new(self.secret, words, hashlib.sha256).digest()
+        digest = self.derived(f"seat/{table}/{seat}/{epoch}")
         return base64.urlsafe_b64encode(digest[:18]).decode()
 
     def luck(self, words: str) -> int:
         """A seed that nobody outside can guess, the same for the same words."""
-        digest = hmac.new(self.secret, f"luck/{words}".encode(), hashlib.sha256).digest()
-        return int.from_bytes(digest[:7], "big")
+        return int.from_bytes(self.derived(f"luck/{words}")[:7], "big")
+
+    def derived(self, words: str) -> bytes:
+        """256 bits that nobody outside can guess, the same for the same words."""
+        return hmac.digest(self.secret, words.encode(), "sha256")
 
     def opens(self, key: str, table: str, seat: int, epoch: int) -> bool:
         return hmac.compare_digest(key.encode(), self.seat_key(table, seat, epoch).encode())

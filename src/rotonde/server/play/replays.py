@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rotonde.core.complaint import Complaint
+from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Entry as RecordEntry
@@ -26,8 +27,8 @@ def read(text: str) -> Record:
         raise BadWish("bad-number") from None
 
 
-def session_of_record(game: Game[Position], text: str) -> Session[Entry]:
-    """The game that a record describes, every move and its result checked."""
+def session_of_record(game: Game[Position], text: str) -> tuple[Session[Entry], Fair | None]:
+    """The game that a record describes, every move and its result checked; and its proof."""
     record = read(text)
     try:
         session = session_of(game, record, kept)
@@ -38,7 +39,7 @@ def session_of_record(game: Game[Position], text: str) -> Session[Entry]:
         raise Complained(complaint) from None
     except ValueError:
         raise BadWish("bad-chance") from None
-    return session
+    return session, record.fair
 
 
 def kept(entry: RecordEntry) -> Entry:

@@ -17,7 +17,7 @@ from rotonde.server.play.replays import session_of_record
 from rotonde.server.storage.errors import Conflict
 from rotonde.server.storage.rows import OVER, REPLAY, WAITING, Entry, TableRow
 from rotonde.server.storage.store import Store
-from rotonde.session.session import UNDO, Session
+from rotonde.session.session import UNDO, Session, begun
 
 
 class Played(Struct):
@@ -56,8 +56,10 @@ class Tables:
         table.chat = self.store.chat(row.id)
         check_rules(row, game)
         if row.record is not None:
-            table.session = session_of_record(game, row.record)
-        elif row.state != WAITING:
+            table.session, table.fair = session_of_record(game, row.record)
+            return table
+        table.fair = self.store.fairness(row.id)
+        if row.state != WAITING:
             begin(table)
             for entry in self.store.entries(row.id):
                 table.playing().again(entry)
@@ -136,8 +138,9 @@ class Tables:
 
 def begin(table: LiveTable) -> None:
     """Deal the cards."""
-    row = table.row
-    table.session = Session(table.game, table.game.new(len(row.seats), row.seed, diary=True))
+    game, fair, seats = table.game, table.fair, len(table.row.seats)
+    p = game.box(seats, table.row.seed) if fair is None else game.keyed_box(seats, fair.key())
+    table.session = begun(game, p)
 
 
 def check_rules(row: TableRow, game: Game[Position]) -> None:

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
 Kind = Literal["me", "friend", "open", "bot"]
+# What a player adds to chance: 128 to 512 bits that nobody else could choose, or nothing.
+Contribution = Annotated[str, Meta(pattern="^(([0-9a-f]{2}){16,64})?$", max_length=128)]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -17,6 +19,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     kind: Kind
     level: Annotated[str, Meta(max_length=40)] = ""
     name: Annotated[str, Meta(max_length=40)] = ""
+    contribution: Contribution = ""  # of `me`
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -25,5 +28,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
     map: Word | None = None
     options: dict[str, str] = {}
     listed: bool = True
-    seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None  # chosen: everybody is told so
+    # Chosen: everybody is told so, and nobody else may sit there, for it tells every draw.
+    seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     key: Key = ""

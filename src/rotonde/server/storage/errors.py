@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
+from time import monotonic
 
 from rotonde.server.wording import Worded
+
+SILENCE = 30.0  # seconds between two lines about the same trouble
+log = logging.getLogger("rotonde.server")
 
 
 class Conflict(Exception):
@@ -17,6 +22,24 @@ class NotStored(Worded):
     def __init__(self, why: Exception) -> None:
         super().__init__("not-stored")
         self.why = why
+
+
+class Trouble:
+    """Says in the log that the database fails: one line, and not one for everybody who asks."""
+
+    def __init__(self) -> None:
+        self.silent_until = 0.0
+        self.untold = 0
+
+    def tell(self, why: Exception) -> None:
+        now = monotonic()
+        if now < self.silent_until:
+            self.untold += 1
+            return
+        more = f" (and {self.untold} times before this)" if self.untold else ""
+        log.error("the database: %s%s", why, more)
+        self.untold = 0
+        self.silent_until = now + SILENCE
 
 
 class Unusable(Worded):

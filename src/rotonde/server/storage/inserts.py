@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
+from rotonde.core.fair import Fair
 from rotonde.server.storage.rows import Said, SeatRow, TableRow
 from rotonde.server.storage.writer import Row
 
@@ -54,6 +55,20 @@ def insert_seat(connection: sqlite3.Connection, table: str, number: int, seat: S
     connection.executemany(
         "INSERT INTO holder VALUES (?, ?, ?)",
         [(table, number, person) for person in sorted(seat.holders)],
+    )
+
+
+def insert_fairness(connection: sqlite3.Connection, fair: Fair) -> None:
+    connection.execute(
+        "INSERT INTO fairness VALUES (?, ?, ?)",
+        (fair.table, fair.secret, json.dumps(fair.contributions)),
+    )
+
+
+def set_contributions(connection: sqlite3.Connection, table: str, said: list[str]) -> None:
+    """Before the game only: the database refuses it later."""
+    connection.execute(
+        "UPDATE fairness SET contributions = ? WHERE place = ?", (json.dumps(said), table)
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 WAITING, RUNNING, OVER, REPLAY = "waiting", "running", "over", "replay"
+FROM_SECRET = -1  # in place of a seed: chance follows from a secret, and can be proved
+FROM_RECORD = -2  # in place of a seed: the record of a replay tells what chance brought
 
 
 @dataclass
@@ -28,7 +30,7 @@ class TableRow:
     map_name: str
     map_digest: str
     options: dict[str, str]
-    seed: int
+    seed: int  # or one of the two above
     seeded: bool  # the host chose the seed
     host: str
     listed: bool

@@ -10,13 +10,16 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
-from rotonde.core.files import lock
-from rotonde.server.storage.errors import Conflict, NotStored, Unusable
+from rotonde.core.fair import Fair, commitment_of
+from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
+from rotonde.server.storage.file import make_private, taken
 from rotonde.server.storage.inserts import (
     insert_chat,
     insert_entries,
+    insert_fairness,
     insert_seat,
     insert_table,
+    set_contributions,
     set_state,
 )
 from rotonde.server.storage.rows import OVER, RUNNING, Entry, Said, SeatRow, TableRow
@@ -29,20 +32,18 @@ MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 class Store:
     def __init__(self, path: Path) -> None:
-        self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        self.path = path = path.resolve()  # by whatever link it is called
+        self.trouble = Trouble()
         with ExitStack() as if_it_fails:
-            if_it_fails.callback(os.close, self.lock)
-            if not lock(self.lock):
-                raise Unusable("database-busy", path)
             try:
+                self.lock = taken(path)
+                if_it_fails.callback(os.close, self.lock)
+                make_private(path)
                 self.reader = self.connect()
                 if_it_fails.callback(self.reader.close)
                 prepare(self.reader, path)
-            except sqlite3.DatabaseError as error:
+            except (sqlite3.DatabaseError, OSError) as error:
                 raise Unusable("not-a-database", path, why=error) from None
-            os.chmod(path, 0o600)  # it holds the secret that signs, and everybody's cards
             self.writer = Writer(self.connect(), insert_entries)
             if_it_fails.pop_all()
 
@@ -79,15 +80,19 @@ class Store:
         except sqlite3.IntegrityError:
             raise Conflict from None
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
 
     async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self.writer.do(command)
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
 
-    async def add_table(self, row: TableRow, key: str) -> str:
+    def failed(self, error: sqlite3.Error) -> NotStored:
+        self.trouble.tell(error)
+        return NotStored(error)
+
+    async def add_table(self, row: TableRow, key: str, fair: Fair | None) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
 
         def command(connection: sqlite3.Connection) -> str:
@@ -98,14 +103,20 @@ class Store:
             if made is not None:
                 return str(made[0])
             insert_table(connection, row, key)
+            if fair is not None:
+                insert_fairness(connection, fair)
             return row.id
 
         return await self.do(command)
 
-    async def put_seats(self, table: str, seats: dict[int, SeatRow], state: str) -> None:
-        """Seats have changed, and perhaps the game begins with them."""
+    async def put_seats(
+        self, table: str, seats: dict[int, SeatRow], state: str, added: list[str] | None
+    ) -> None:
+        """Seats have changed, or what they added to chance; perhaps the game begins with them."""
 
         def command(connection: sqlite3.Connection) -> None:
+            if added is not None:
+                set_contributions(connection, table, added)
             for number, seat in seats.items():
                 insert_seat(connection, table, number, seat)
             set_state(connection, table, state)
@@ -132,7 +143,7 @@ class Store:
         try:
             return self.reader.execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            raise NotStored(error) from error
+            raise self.failed(error) from error
 
     def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
         """The first word of the first row."""
@@ -150,6 +161,13 @@ class Store:
     def table(self, id: str) -> TableRow | None:
         rows = self.tables("id = ?", (id,), 1)
         return rows[0] if rows else None
+
+    def fairness(self, table: str) -> Fair | None:
+        """What the chance of a table follows from; it never leaves before the game is over."""
+        rows = self.read("SELECT secret, contributions FROM fairness WHERE place = ?", (table,))
+        for secret, contributions in rows:
+            return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
+        return None
 
     def entries(self, table: str) -> list[Entry]:
         rows = self.read(

@@ -12,9 +12,11 @@ const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
+  [/^\/proof$/, () => import("./pages/proof.js"), []],
   [/^\/replay$/, () => import("./pages/upload.js"), []],
   [/^\/rules\/([\w-]+)$/, () => import("./pages/rules.js"), ["game"]],
   [/^\/tables\/([\w-]+)$/, () => import("./pages/table.js"), ["table"]],
+  [/^\/tables\/([\w-]+)\/proof$/, () => import("./pages/proof.js"), ["table"]],
   [/^\/tables\/([\w-]+)\/replay$/, () => import("./pages/replay.js"), ["table"]],
 ];
 /** @type {Record<string, string>} */

@@ -22,6 +22,12 @@ export interface Details {
   rule?: string | null;
   link?: string | null;
 }
+/** Where chance comes from, without the secret: that is in the record, when all is over. */
+export interface FairInfo {
+  commitment: string;
+  contributions: string[];
+  rematch: Pledge | null;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -167,6 +173,11 @@ export interface Played {
   played: number;
   repeated: boolean;
 }
+/** A table to come, and what the server commits to for its chance. */
+export interface Pledge {
+  table: string;
+  commitment: string;
+}
 /** What a move is certain to bring; what is not certain is null, and named in `unknown`. */
 export interface Preview {
   legal: boolean;
@@ -219,6 +230,7 @@ export interface Shown {
   lines: Line[];
   chat: ChatLine[];
   phase: string | null;
+  fair: FairInfo | null;
 }
 export interface TableInfo {
   id: string;
@@ -234,6 +246,7 @@ export interface TableInfo {
   link: string;
   rematch_of: string | null;
   rematch: string | null;
+  luck: "chosen" | "fair" | "seed" | "told";
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
@@ -262,6 +275,7 @@ export type Get<P extends string> =
   P extends `/tables/${string}/hint` ? Hint :
   P extends `/games/${string}/rules` ? Rules :
   P extends `/games/${string}/words` ? GameWords :
+  P extends `/promises/${string}` ? Pledge :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :

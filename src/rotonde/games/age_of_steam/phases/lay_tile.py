@@ -13,6 +13,8 @@ from rotonde.core.position import EVERYBODY
 from rotonde.games.age_of_steam.board import NONE
 from rotonde.games.age_of_steam.building import Building
 from rotonde.games.age_of_steam.moves import LAY, lay
+from rotonde.games.age_of_steam.naming import tile_number
+from rotonde.games.age_of_steam.news import finished, tell_links
 from rotonde.games.age_of_steam.position import AgeOfSteam
 from rotonde.games.age_of_steam.rules import TEN_PHASES, TOWN_TILES
 from rotonde.games.age_of_steam.sites import Sites
@@ -47,6 +49,10 @@ class LayTile(Phase[AgeOfSteam]):
     def play(self, p: AgeOfSteam, seat: i64, move: i64) -> None:
         hex, track = p.site, first(move)
         p.site = NONE
-        dollars = self.building.build(p, seat, hex, track)
-        if p.diary is not None:
-            p.say("builds", (seat, hex, track, dollars), EVERYBODY)
+        if p.diary is None:
+            self.building.build(p, seat, hex, track)
+        else:
+            before = finished(p.track)
+            dollars = self.building.build(p, seat, hex, track)
+            p.say("builds", (seat, hex, track, dollars, tile_number(hex, track)), EVERYBODY)
+            tell_links(p, before)

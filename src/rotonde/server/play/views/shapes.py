@@ -9,6 +9,8 @@ from msgspec import Struct
 from rotonde.server.play.wishes import Kind
 
 State = Literal["waiting", "running", "over", "replay"]
+# Chance can be proved; the host chose its seed; it has a seed; a record tells what it brought.
+Luck = Literal["fair", "chosen", "seed", "told"]
 
 
 class SeatInfo(Struct):
@@ -34,6 +36,22 @@ class TableInfo(Struct):
     link: str  # for everybody
     rematch_of: str | None
     rematch: str | None
+    luck: Luck = "seed"
+
+
+class Pledge(Struct):
+    """A table to come, and what the server commits to for its chance."""
+
+    table: str
+    commitment: str
+
+
+class FairInfo(Struct):
+    """Where chance comes from, without the secret: that is in the record, when all is over."""
+
+    commitment: str
+    contributions: list[str]  # of each seat, in hexadecimal; empty: nothing yet
+    rematch: Pledge | None = None  # when the game is over
 
 
 class Held(Struct):
@@ -109,6 +127,7 @@ class Shown(Struct):
     lines: list[Line]
     chat: list[ChatLine]
     phase: str | None = None  # of the rules, by name; none before the game has begun
+    fair: FairInfo | None = None  # none where chance comes from a seed or from a record
 
 
 class WhyNot(Struct):

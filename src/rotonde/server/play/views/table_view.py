@@ -8,21 +8,32 @@ from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import words_of
 from rotonde.server.play.errors import NotAllowed, Unknown
+from rotonde.server.play.fairness import promise_of_rematch
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People, Person
 from rotonde.server.play.views.log_lines import chat, expected, lines, moves, names_of, phase_of
 from rotonde.server.play.views.preview import foresee
 from rotonde.server.play.views.shapes import (
+    FairInfo,
     Held,
     Last,
     Line,
+    Luck,
     Mine,
+    Pledge,
     Preview,
     SeatInfo,
     Shown,
     TableInfo,
 )
-from rotonde.server.storage.rows import WAITING, Entry, TableRow
+from rotonde.server.storage.rows import (
+    FROM_RECORD,
+    FROM_SECRET,
+    OVER,
+    WAITING,
+    Entry,
+    TableRow,
+)
 from rotonde.server.wording import say
 from rotonde.session.session import Session
 
@@ -69,6 +80,7 @@ class TableViews:
             last=None,
             lines=[],
             chat=chat(table, chat_since),
+            fair=self.fairness(table),
         )
         if session is not None:
             shown.view = session.p.view(EVERYBODY if seat is None else seat)
@@ -80,6 +92,15 @@ class TableViews:
             shown.lines = lines(table, seat, lang, since)
             shown.phase = phase_of(table.game, shown.view)
         return shown
+
+    def fairness(self, table: LiveTable) -> FairInfo | None:
+        """What is committed to and what was added; never the secret."""
+        found = table.fair
+        next = None
+        if table.row.state == OVER:
+            promise = promise_of_rematch(self.people, table.row.id)
+            next = Pledge(promise.table, promise.commitment)
+        return None if found is None else FairInfo(found.commitment, found.contributions, next)
 
     def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:
         if seat is None or table.row.state != "running":
@@ -194,4 +215,13 @@ def info_of(row: TableRow, lang: str, looking: set[int | None], rematch: str | N
         link=link(row),
         rematch_of=row.rematch_of,
         rematch=rematch,
+        luck=luck_of(row),
     )
+
+
+def luck_of(row: TableRow) -> Luck:
+    if row.seed == FROM_SECRET:
+        return "fair"
+    if row.seed == FROM_RECORD:
+        return "told"
+    return "chosen" if row.seeded else "seed"

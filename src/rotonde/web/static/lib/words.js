@@ -6,6 +6,7 @@ import { pref, setPref } from "./prefs.js";
 const loaded = new Map(); // "area.lang" -> words
 /** @type {Map<string, string | null | undefined>} */
 const folders = new Map([["common", "/static/words/common."]]); // area -> how the addresses of its words begin
+const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ\P{L}])/iu;
 /** @type {Lang} */
 let current = pick();
 
@@ -65,11 +66,24 @@ export function t(key, values = {}, area = "common") {
  * @param {Values} values
  */
 export function fill(sentence, values) {
-  return sentence.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name, one, many) => {
+  return elided(sentence, values).replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name, one, many) => {
     const value = values[name];
     if (one === undefined) return String(value);
     return isPlural(Number(value)) ? many : one;
   });
+}
+
+/**
+ * French: `de` and `que` lose their e before a vowel (`d’Anne`); an h may be mute or not, so it is left alone.
+ * @param {string} sentence
+ * @param {Values} values
+ */
+function elided(sentence, values) {
+  if (current !== "fr") return sentence;
+  return sentence.replace(
+    /(?<!\p{L})(d|D|(?:q|Q|[Jj]usq|[Ll]orsq|[Pp]uisq)u)e (?=\{(\w+)\})/gu,
+    (whole, short, name) => (VOWEL.test(String(values[name]).normalize("NFD")) ? `${short}’` : whole),
+  );
 }
 
 /** @param {number} number */

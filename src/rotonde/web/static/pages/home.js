@@ -1,11 +1,12 @@
 // Home: all games. One click on a cover and a table against bots is set.
 /** @import { GameInfo, Me } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, post, whoAmI } from "../lib/api.js";
+import { beSomeone, get, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
+import { makeTable } from "../parts/chance.js";
 import { usualLevel } from "../parts/levels.js";
 
 export async function open() {
@@ -50,7 +51,7 @@ class Home {
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
       </ul>
       <footer class="legal">
-        <p><a href="/replay">${t("home.replay")}</a></p>
+        <p><a href="/replay">${t("home.replay")}</a> · <a href="/proof">${t("luck.proof")}</a></p>
         <p>${t("home.legal")}</p>
       </footer>`;
   }
@@ -106,7 +107,7 @@ class Home {
         kind: "bot",
         level: usualLevel(game),
       }));
-      const made = await post("/tables", { game: game.name, seats: [{ kind: "me" }, ...bots] });
+      const made = await makeTable({ game: game.name, seats: [{ kind: "me" }, ...bots] });
       await go(made.table.link);
     } catch (error) {
       this.error = messageOf(error);

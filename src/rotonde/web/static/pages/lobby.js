@@ -1,11 +1,12 @@
 // The lobby: tables that wait for players and games that are on, as they come and go.
 /** @import { GameInfo, Lobby as LobbyAnswer, Me, MyTable, TableInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, post, whoAmI } from "../lib/api.js";
+import { beSomeone, get, whoAmI } from "../lib/api.js";
 import { html, nothing, repeat } from "../lib/html.js";
 import { Live } from "../lib/live.js";
 import { messageOf, valueOf } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
+import { badge, takeSeat } from "../parts/chance.js";
 import { token } from "../parts/scene.js";
 
 export async function open() {
@@ -152,6 +153,7 @@ class Lobby {
       <div class="what">
         <b>${table.title}</b>
         <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
+        ${badge(table)}
         <div class="row people">
           ${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}
         </div>
@@ -174,7 +176,7 @@ class Lobby {
   async sit(table, seat) {
     try {
       await beSomeone();
-      await post(`/tables/${table.id}/seats/${seat}/take`, {});
+      await takeSeat(table.id, seat);
       await go(table.link);
     } catch (error) {
       this.error = messageOf(error);

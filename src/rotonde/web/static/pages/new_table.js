@@ -3,12 +3,13 @@
 /** @import { Chair } from "../parts/chairs.js" */
 /** @import { GameInfo, Me, OptionInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, post, put, whoAmI } from "../lib/api.js";
+import { beSomeone, get, put, whoAmI } from "../lib/api.js";
 import { html, live, nothing } from "../lib/html.js";
 import { pref, setPref } from "../lib/prefs.js";
 import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
+import { makeTable } from "../parts/chance.js";
 import { named } from "../parts/ctx.js";
 import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
@@ -211,13 +212,12 @@ class NewTable {
     redraw();
     try {
       await this.introduce();
-      const made = await post("/tables", {
+      const made = await makeTable({
         game: this.game.name,
         map: this.map,
         options: this.options,
         listed: this.listed,
         seats: this.seats.map(wish),
-        key: crypto.randomUUID?.() ?? "",
       });
       await go(made.table.link);
     } catch (error) {

@@ -8,6 +8,7 @@ import { Live } from "../lib/live.js";
 import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
+import { badge, proofLink } from "../parts/chance.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
 import { eyes, happened, reel } from "../parts/reel.js";
@@ -259,6 +260,7 @@ export class Replay {
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
       <div class="middle">${reel(this)}${happened(this, ctx)}${board(this.box, ctx)}</div>
       <div class="doing">
+        ${badge(table)}${proofLink(table)}
         ${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}
       </div>
       <aside class="side" aria-label=${t("players.label")}>

@@ -2,12 +2,13 @@
 /** @import { LevelInfo, Rules } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { beSomeone, get, post, Refused } from "../lib/api.js";
+import { beSomeone, get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
+import { attend, takeSeat } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { usualLevel } from "../parts/levels.js";
 import { Hint } from "../parts/hint.js";
@@ -91,7 +92,7 @@ export class TablePage {
     const said = new URLSearchParams(location.hash.slice(1));
     if (!said.has("key")) return;
     await beSomeone();
-    await post(`/tables/${this.id}/seats/${said.get("seat")}/take`, { key: said.get("key") });
+    await takeSeat(this.id, Number(said.get("seat")), said.get("key") ?? "");
     history.replaceState({}, "", location.pathname);
   }
 
@@ -126,6 +127,7 @@ export class TablePage {
       this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
     }
     whoseEyes(this);
+    attend(this.shown);
     this.title();
     redraw();
   }

@@ -3,6 +3,7 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
 import { choices } from "./choices.js";
 import { curtain } from "./curtain.js";
 import { drawer } from "./drawer.js";
@@ -20,7 +21,7 @@ export function atTable(page, ctx) {
     <h1 class="hidden">${table.title}</h1>
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
     <div class="middle">${board(page.box, ctx)}</div>
-    <div class="doing">${curtain(page) ?? doing(page, ctx)}</div>
+    <div class="doing">${badge(table)} ${curtain(page) ?? doing(page, ctx)}</div>
     <aside class="side" aria-label=${t("players.label")}>
       ${players(page.box, ctx)} ${reckoning(page.box, ctx)} ${drawer(page, ctx)}
     </aside>

@@ -6,6 +6,7 @@ import { beSomeone, post, put } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { badge, commitment, proofLink, rematch, takeSeat } from "./chance.js";
 import { levelChoice } from "./levels.js";
 import { token } from "./scene.js";
 
@@ -14,6 +15,7 @@ export function waiting(page) {
   const { table, mine } = page.shown;
   return html`<div class="room">
     <h1>${table.title}</h1>
+    ${badge(table)}
     <p>${t("room.waits")}</p>
     ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing}
     <ul class="seats">
@@ -33,6 +35,7 @@ export function waiting(page) {
     }
     ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(new URL(held.link, location.origin).href)}</p>`)}
     <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p>
+    ${commitment(page.shown)}
   </div>`;
 }
 
@@ -62,7 +65,7 @@ function place(page, seat) {
 async function sit(page, seat) {
   await act(page, async () => {
     await beSomeone();
-    await post(`/tables/${page.id}/seats/${seat}/take`, {});
+    await takeSeat(page.id, seat);
   });
 }
 
@@ -122,13 +125,14 @@ export function over(page) {
     ${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
     <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>
     <a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a>
+    ${proofLink(table)}
   </div>`;
 }
 
 /** @param {TablePage} page */
 async function again(page) {
   try {
-    const made = await post(`/tables/${page.id}/rematch`, {});
+    const made = await rematch(page.shown);
     await go(made.table.link);
   } catch (error) {
     page.error = messageOf(error);

@@ -7,10 +7,12 @@ import { choosing, ofKind } from "./acts.js";
 import { ghost, onSite, onTurnKey, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
 import { at, frame, land } from "./land.js";
+import { tileSaid } from "./named.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
 import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
+import { trackOf } from "./tracks.js";
 
 /** @param {Ctx} ctx */
 export function board(ctx) {
@@ -94,7 +96,9 @@ function hexLabel(ctx, hex) {
     : ctx.t(`terrain.${TERRAIN[hex.sign]}`);
   const tile = ctx.view.tiles?.[hex.number];
   const track =
-    tile === null || tile === undefined ? "" : `, ${ctx.t("hex.track", { track: ctx.map.ids.track[tile] })}`;
+    tile === null || tile === undefined
+      ? ""
+      : `, ${tileSaid(ctx, hex, trackOf(ctx, tile))} (${ctx.map.ids.track[tile]})`;
   return `${hexSaid(ctx, hex)}, ${kind}${track}`;
 }
 

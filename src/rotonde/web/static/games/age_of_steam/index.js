@@ -62,6 +62,8 @@ export function touched(ctx, { key, numbers }) {
   switch (key) {
     case "builds":
       return [hex(numbers[1])];
+    case "finishes":
+      return [place(numbers[1]), place(numbers[2])];
     case "urbanizes":
       return [place(numbers[1])];
     case "delivers":

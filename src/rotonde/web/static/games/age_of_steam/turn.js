@@ -130,7 +130,7 @@ export function auction(ctx) {
                     ? ctx.t("auction.out")
                     : seat === highest
                       ? ctx.t("auction.leads")
-                      : ctx.t("auction.pass", {
+                      : ctx.t(passPrice(view, seat) ? "auction.pass" : "auction.pass.free", {
                           place: bidders.length,
                           price: money(ctx, passPrice(view, seat)),
                         })

@@ -1,0 +1,41 @@
+"""A game that a server plays, played along here; and what the server has written of it."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from pathlib import Path
+
+from rotonde.core.game import Game
+from rotonde.core.position import Position
+from rotonde.games.catalogue import load_game
+
+
+class Local:
+    """The same game, played along here."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.table = ""
+        self.game: Game[Position] = load_game("ticket-to-ride")
+        self.p = self.game.new(2, seed)
+        self.n = 0
+
+    def choose(self, luck: random.Random) -> tuple[int, int, str]:
+        seat = luck.choice(self.p.deciders())
+        move = luck.choice(self.game.legal_moves(self.p, seat))
+        return seat, move, self.game.notation.text(move)
+
+    def play(self, seat: int, move: int) -> None:
+        self.game.play(self.p, seat, move)
+        self.n += 1
+
+
+def written(database: Path) -> dict[str, list[tuple[int, int, str]]]:
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT place, n, seat, text FROM entry ORDER BY place, n")
+        found: dict[str, list[tuple[int, int, str]]] = {}
+        for place, n, seat, text in rows:
+            found.setdefault(place, []).append((n, seat, text))
+    connection.close()
+    return found
