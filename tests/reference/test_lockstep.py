@@ -17,8 +17,8 @@ from rotonde.games.catalogue import GAMES
 
 # So many games that all together take some ten seconds; `moody` needs no bot that thinks.
 NUMBERS = {
-    "age-of-steam": 10,
-    "express-01": 12,
+    "age-of-steam": 9,
+    "express-01": 7,
     "steel-driver": 20,
     "ticket-to-ride": 15,
     "trambahn": 40,
