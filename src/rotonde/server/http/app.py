@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 
-from rotonde.server.config import Config, Limits
+from rotonde.server.config import Care, Config, Limits
 from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.http.language import language
 from rotonde.server.http.live import Live
@@ -77,6 +77,7 @@ def serve(
     budget: float = 10.0,
     pace: float = 0.6,
     limits: Limits | None = None,
+    care: Care | None = None,
     pages: list[BaseRoute] | None = None,
     doors: int = 1,
     ready: Callable[[str], None] = lambda address: None,
@@ -88,7 +89,17 @@ def serve(
     sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*SELDOM)
-    config = Config(database, host, port, names, thinkers, budget, pace, limits=limits or Limits())
+    config = Config(
+        database,
+        host,
+        port,
+        names,
+        thinkers,
+        budget,
+        pace,
+        limits=limits or Limits(),
+        care=care or Care(),
+    )
     door = free_door(host, port, doors)
     try:
         services = Services(config)

@@ -27,3 +27,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = True
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None  # chosen: everybody is told so
     key: Key = ""
+
+
+class Replacement(Struct, forbid_unknown_fields=True):
+    """Who gets a seat in place of the one who has it: a `bot`, or a `friend` by a new link."""
+
+    kind: Literal["bot", "friend"]
+    level: Annotated[str, Meta(max_length=40)] = ""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rotonde.server.play.wishes import Kind
 
-State = Literal["waiting", "running", "over", "replay"]
+State = Literal["waiting", "running", "over", "replay", "closed"]
 
 
 class SeatInfo(Struct):
@@ -18,6 +18,13 @@ class SeatInfo(Struct):
     name: str
     taken: bool
     here: bool  # somebody is looking at this moment
+
+
+class Result(Struct):
+    """How a game ended, as it was written down then."""
+
+    scores: list[int]  # seat by seat
+    winners: list[int]  # seats
 
 
 class TableInfo(Struct):
@@ -34,6 +41,10 @@ class TableInfo(Struct):
     link: str  # for everybody
     rematch_of: str | None
     rematch: str | None
+    version: int = 0  # of the rules
+    result: Result | None = None
+    earlier: str | None = None  # played by other rules than today's: what can still be seen of it
+    closed: str | None = None  # why nothing is played here any more
 
 
 class Held(Struct):
@@ -44,12 +55,21 @@ class Held(Struct):
     link: str
 
 
+class Lost(Struct):
+    """A seat that was yours."""
+
+    seat: int
+    why: Literal["bot", "friend", "link"]  # who has it now; or its link was renewed
+    words: str
+
+
 class Mine(Struct):
     """What a guest has at a table."""
 
     host: bool
     seats: list[Held]
     invitations: list[Held]
+    lost: list[Lost] = []
 
 
 class MoveInfo(Struct):
@@ -73,6 +93,7 @@ class Line(Struct):
     at: float | None
     undone: bool = False
     undoes: int | None = None
+    aside: bool = False  # no decision: somebody else has a seat, or is the host
 
 
 class Last(Struct):
@@ -109,6 +130,14 @@ class Shown(Struct):
     lines: list[Line]
     chat: list[ChatLine]
     phase: str | None = None  # of the rules, by name; none before the game has begun
+    older: int | None = None  # lines up to this entry were left out: `…/lines?before=` has them
+
+
+class Lines(Struct):
+    """A part of the log, the newest lines that were asked for."""
+
+    lines: list[Line]
+    older: int | None  # lines up to this entry were left out
 
 
 class WhyNot(Struct):
