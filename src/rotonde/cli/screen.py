@@ -47,17 +47,21 @@ def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> No
 
 
 def score_table(printer: Printer, names: list[str], p: Position) -> Grid:
+    winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
+    return result_table(printer, names, list(p.scores), winners)
+
+
+def result_table(printer: Printer, names: list[str], scores: list[int], winners: list[int]) -> Grid:
     """Best first; every winner is marked."""
     grid = Grid(title=printer.say("result"), title_justify="left")
     grid.add_column(printer.say("rank"), justify="right")
     grid.add_column(printer.say("a-player"))
     grid.add_column(printer.say("points"), justify="right")
     grid.add_column()
-    won = [bool(p.winners >> seat & 1) for seat in range(p.seats)]
-    order = sorted(range(p.seats), key=lambda seat: (not won[seat], -p.scores[seat]))
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
     for place, seat in enumerate(order, 1):
-        key = "winner" if sum(won) == 1 else "shared-win"
-        mark = f"★ {printer.say(key)}" if won[seat] else ""
-        rank = 1 if won[seat] else place
-        grid.add_row(str(rank), names[seat], str(p.scores[seat]), mark)
+        won = seat in winners
+        key = "winner" if len(winners) == 1 else "shared-win"
+        mark = f"★ {printer.say(key)}" if won else ""
+        grid.add_row(str(1 if won else place), names[seat], str(scores[seat]), mark)
     return grid
