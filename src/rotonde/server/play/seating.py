@@ -85,7 +85,9 @@ class Seating:
                 raise NotAllowed("host-only")
             self.find(table, number)
             self.alterable(table, number, wish)
-            await self.put(table, {number: self.seat_after(table, person, number, wish)})
+            new = self.seat_after(table, person, number, wish)
+            said = aside("bot", table.row.seats[number], new).entry(number)
+            await self.put(table, {number: new}, said)
 
     def seat_after(self, table: LiveTable, person: Person, number: int, wish: SeatWish) -> SeatRow:
         """A seat in place of another, whose keys open nothing any more."""
@@ -116,9 +118,10 @@ class Seating:
         """Sit down: on an open seat, by invitation, or again by the seat's private key."""
         async with table.lock:
             seat = self.find(table, number)
-            self.check_key(table, number, key)
             if seat.kind == "bot" or table.row.state == REPLAY:
-                raise NotNow("seat-taken", seat=number + 1)
+                old = key and self.was_key(table, number, key)
+                raise NotNow("old-key" if old else "seat-taken", seat=number + 1)
+            self.check_key(table, number, key)
             if person.id in seat.holders:
                 return
             if seat.name and not key:
@@ -137,10 +140,13 @@ class Seating:
         epoch = table.row.seats[number].epoch
         if not key or self.people.opens(key, table.row.id, number, epoch):
             return
+        old = self.was_key(table, number, key)
+        raise NotAllowed("old-key" if old else "wrong-key", seat=number + 1)
+
+    def was_key(self, table: LiveTable, number: int, key: str) -> bool:
+        epoch = table.row.seats[number].epoch
         old = range(max(0, epoch - MOST_OLD_KEYS), epoch)
-        if any(self.people.opens(key, table.row.id, number, before) for before in old):
-            raise NotAllowed("old-key", seat=number + 1)
-        raise NotAllowed("wrong-key", seat=number + 1)
+        return any(self.people.opens(key, table.row.id, number, before) for before in old)
 
     async def leave(self, table: LiveTable, person: Person, number: int) -> None:
         """Stand up: a free seat again before the game; later its private key brings you back.

@@ -1,6 +1,8 @@
 // The log in words, the newest line first. New lines are read out; lines since my last move are marked.
 /** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
+import { redraw } from "../app.js";
+import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
@@ -8,7 +10,7 @@ import { token } from "./scene.js";
 const SHOWN = 200; // older lines are folded away
 
 /**
- * @param {Ctx} ctx
+ * @param {Pick<Ctx, "names">} ctx
  * @param {Line[]} lines
  * @param {number} freshFrom
  * @param {{ all: boolean, more: () => void }} open
@@ -34,6 +36,32 @@ export function log(ctx, lines, freshFrom, open) {
     </ol>
     ${folded ? html`<button type="button" class="quiet" @click=${open.more}>${t("log.older", { n: folded })}</button>` : nothing}
   </section>`;
+}
+
+/**
+ * Older lines are folded away until they are asked for.
+ * @param {{ all: boolean }} drawer
+ */
+export const unfolding = (drawer) => ({
+  all: drawer.all,
+  more: () => {
+    drawer.all = true;
+    redraw();
+  },
+});
+
+/**
+ * The lines of a table with those that its answer had no room for.
+ * @param {string} table
+ * @param {{ seat: number | null, lines: Line[], older: number | null }} shown
+ */
+export async function wholeLog(table, shown) {
+  let { lines, older } = shown;
+  while (older !== null) {
+    const part = await get(`/tables/${table}/lines`, { before: older + 1, seat: shown.seat });
+    [lines, older] = [[...part.lines, ...lines], part.older];
+  }
+  return lines;
 }
 
 /**
