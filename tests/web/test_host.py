@@ -1,4 +1,4 @@
-"""The host's menu, by mouse, keyboard and finger; what the others see of it; tables of other rules."""
+"""The host's menu by mouse, keyboard and finger, what others see of it; tables of other rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def open_menu(one: Person) -> None:
 
 
 def test_a_player_is_replaced_by_a_bot_and_told(person: New) -> None:
-    ann, bob, link = two(person)
+    ann, bob, _ = two(person)
     open_menu(ann)
     assert barriers(ann) == []
     ann.page.click('[data-host="bot-1"]')
