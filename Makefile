@@ -33,7 +33,7 @@ test: $(VENV)/.tools $(VENV)/.browser
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
 
-# Whole games through the pages.
+# Whole games through the pages, and many faults.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
 	$(BIN)/python $(PYTEST) -m long
 

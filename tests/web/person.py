@@ -133,6 +133,27 @@ class Person:
             self.decide(act)
         raise AssertionError(f"not over after {most} decisions")
 
+    def play_once(self, link: str) -> bool:
+        """A decision without a click, if there is one for me."""
+        shown = self.look(link)
+        if not shown.moves:
+            return False
+        move = self.random.choice(shown.moves).text
+        self.ask("POST", f"{link}/moves", {"seat": shown.seat, "n": shown.n, "move": move})
+        return True
+
+    def hurry_on(self, most: int = 400) -> None:
+        """To the end of the game without a click; the page follows."""
+        link = self.page.url.removeprefix(self.base)
+        for _ in range(most):
+            self.waits()
+            if self.is_over():
+                return
+            n = self.sees()
+            if self.play_once(link):
+                self.hears(n + 1)
+        raise AssertionError(f"not over after {most} decisions")
+
     def finish(self, link: str) -> None:
         """Play a table of people at one screen to its end, without looking at the page."""
         while (shown := self.look(link)).table.state == "running":

@@ -63,6 +63,7 @@ class Search:
         self.used: Final = ZEROS[:nodes]
         self.path: Final = ZEROS[: length + 1]
         self.depth: i64 = 0
+        self.steps: i64 = 0  # tried so far: how much work it was
         self.best: i64 = 0
         self.best_left: i64 = 0
         self.best_first: i64 = NONE
@@ -114,6 +115,7 @@ class Search:
             self.best_left = left
             self.best_first = first
             self.best_path = self.path[: self.depth]
+        self.steps += 1
         network = self.network
         for link in range(network.start[node], network.start[node + 1]):
             rest = left - network.cost[link]
