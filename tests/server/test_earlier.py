@@ -42,14 +42,17 @@ def test_a_finished_game_of_other_rules_is_shown(own_server: Server) -> None:
     before = ann.look(table)
     record = ann.get(f"/api/tables/{table}/record").body.decode()
     assert before.table.result is not None and before.table.earlier is None
-    ann.close(), bob.close()
+    ann.close()
+    bob.close()
     upgrade(own_server, "version = 99")
     for one in (ann, bob):
         seen = one.look(table)
         assert seen.table.earlier is not None and "version 99" in seen.table.earlier
         assert seen.table.result == before.table.result and seen.view is None
         moves = record.partition("moves\n")[2].splitlines()
-        assert [f"{line.seat + 1} {line.text.partition(': ')[2]}" for line in seen.lines] == moves
+        assert [
+            f"{line.numbers[0] + 1} {line.text.partition(': ')[2]}" for line in seen.lines
+        ] == moves
     found = bob.get(f"/api/tables/{table}/record").body.decode()
     assert found == record.replace(f"game trambahn {before.table.version}", "game trambahn 99")
     assert "version 99 des règles" in str(bob.look(table, lang="fr").table.earlier)
@@ -61,7 +64,8 @@ def test_a_finished_game_of_other_rules_is_shown(own_server: Server) -> None:
     listed = bob.get("/api/tables", state="over").read(Lobby).tables
     assert [one.result for one in listed] == [before.table.result]
     assert ann.post(f"/api/tables/{table}/close", {}).status == 409, "finished games stay"
-    ann.close(), bob.close()
+    ann.close()
+    bob.close()
 
 
 def test_a_running_game_of_other_rules_says_so_and_keeps_its_secrets(own_server: Server) -> None:
@@ -72,7 +76,8 @@ def test_a_running_game_of_other_rules_says_so_and_keeps_its_secrets(own_server:
     bob.play(old, 1, 1, "keep 2 3")
     waiting = ann.make("me", "open").table.id
     fresh = ann.make("me", "me", seed=5).table.id
-    ann.close(), bob.close()
+    ann.close()
+    bob.close()
     upgrade(own_server, f"version = 99 WHERE id != '{fresh}'")
     me = {one.table.id: one for one in ann.get("/api/me").read(Me).tables}
     assert me[fresh].my_turn and me[fresh].table.earlier is None
@@ -90,7 +95,8 @@ def test_a_running_game_of_other_rules_says_so_and_keeps_its_secrets(own_server:
     closed = ann.post(f"/api/tables/{old}/close", {}).read(Shown)
     assert closed.table.state == "closed" and len(closed.lines) == 2
     assert "result unfinished" in dan.get(f"/api/tables/{old}/record").body.decode()
-    ann.close(), dan.close()
+    ann.close()
+    dan.close()
     upgrade(own_server)
     assert dan.look(waiting).table.earlier is None
     for one in (ann, bob, dan):

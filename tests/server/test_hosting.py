@@ -50,7 +50,8 @@ def test_who_is_replaced_sees_and_does_nothing_more(guest: Welcome) -> None:
     assert "me" in (bob.look(table).view or {})
     link = bob.look(table).mine.seats[0].key
     with watching(bob, table) as follows, watching(bob, table, "?seat=1") as sees:
-        heard(follows), heard(sees)
+        heard(follows)
+        heard(sees)
         to_friend(ann, table)
         shown = heard(follows)
         while shown.seat is not None:
@@ -205,7 +206,8 @@ def test_all_of_it_survives_a_restart(own_server: Server) -> None:
     key = to_friend(ann, table, 2).mine.invitations[0].key
     before = [ann.look(table), bob.look(table)]
     own_server.kill()
-    ann.close(), bob.close()
+    ann.close()
+    bob.close()
     own_server.start()
     assert [ann.look(table), bob.look(table)] == before
     assert before[1].mine.lost[0].seat == 2
