@@ -10,6 +10,7 @@ import os
 
 import pytest
 from at_play import COMPILED, Table, game_at, tables
+from ticket_to_ride.rides import LAKES
 
 from hidden.comparing import faults
 from hidden.courses import PLAYERS, course_of, start
@@ -17,7 +18,6 @@ from hidden.twins import Pair, best_pairs, differ, luck_of, other_set_up
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from ticket_to_ride.rides import LAKES
 
 TIMES = int(os.environ.get("ROTONDE_PAIRS", "1"))
 MOST = 4 if COMPILED else 1  # pairs of one game

@@ -65,7 +65,7 @@ def test_a_full_disk_is_one_line_and_then_it_goes_on(
     async def run() -> None:
         services = Services(Config(tmp_path / "rotonde.db", budget=PATIENCE, pace=0.0))
         wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot", "random")], seed=3)
-        table = await services.seating.make(ANN, wish)
+        table = await services.making.make(ANN, wish)
         await grow(services, 1)
         failures = 0
         while failures < 20:
