@@ -10,7 +10,7 @@ import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { ended } from "../parts/ended.js";
-import { wholeLog } from "../parts/log.js";
+import { wholeLog } from "../parts/whole_log.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
 import { eyes, happened, reel } from "../parts/reel.js";
 import { beside, board, players, reckoning } from "../parts/scene.js";

@@ -2,7 +2,6 @@
 /** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
@@ -49,20 +48,6 @@ export const unfolding = (drawer) => ({
     redraw();
   },
 });
-
-/**
- * The lines of a table with those that its answer had no room for.
- * @param {string} table
- * @param {{ seat: number | null, lines: Line[], older: number | null }} shown
- */
-export async function wholeLog(table, shown) {
-  let { lines, older } = shown;
-  while (older !== null) {
-    const part = await get(`/tables/${table}/lines`, { before: older + 1, seat: shown.seat });
-    [lines, older] = [[...part.lines, ...lines], part.older];
-  }
-  return lines;
-}
 
 /**
  * What a screen reader is told: the newest lines.
