@@ -4,9 +4,9 @@
 import { get, post, statusOf } from "../lib/api.js";
 import { Live } from "../lib/live.js";
 import { sure } from "../lib/sure.js";
-import { wholeLog } from "../lib/whole_log.js";
 import { lang } from "../lib/words.js";
 import { movesOf, phased } from "./ctx.js";
+import { wholeLog } from "./whole_log.js";
 
 const TRIES = 5;
 const PAUSE = 700; // milliseconds before a lost request is sent again

@@ -1,6 +1,6 @@
-// A log that is longer than one answer.
+// A long log comes in parts: here they are put together.
 /** @import { Line } from "../../types/api" */
-import { get } from "./api.js";
+import { get } from "../lib/api.js";
 
 /**
  * The lines of a table with those that its answer had no room for.
