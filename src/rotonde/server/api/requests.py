@@ -158,7 +158,7 @@ class Again(Struct, forbid_unknown_fields=True):
 class PromisePath(Struct):
     """The key with which you will make a table."""
 
-    key: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
+    key: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9][A-Za-z0-9_.~-]*$")]
 
 
 class Start(Struct, forbid_unknown_fields=True):
