@@ -110,7 +110,7 @@ class Tables:
             return
         table.fair = self.store.fairness(row.id)
         entries = self.store.entries(row.id)
-        if row.state != WAITING and (entries or row.state != CLOSED):
+        if entries or had_begun(table):
             begin(table)
             for entry in entries:
                 table.playing().again(entry)
@@ -239,6 +239,15 @@ def begin(table: LiveTable) -> None:
     game, fair, seats = table.game, table.fair, len(table.row.seats)
     p = game.box(seats, table.row.seed) if fair is None else game.keyed_box(seats, fair.key())
     table.session = begun(game, p)
+
+
+def had_begun(table: LiveTable) -> bool:
+    """Whether there is a game here; of a closed table without a move only its seats can tell."""
+    row = table.row
+    if row.state != CLOSED:
+        return row.state != WAITING
+    dealt = table.fair is not None or row.seeded  # a replay never was
+    return dealt and all(seat.kind == "bot" or seat.name for seat in row.seats)
 
 
 def undo_left(session: Session[Entry], seat: int, care: Care) -> bool:
