@@ -36,7 +36,7 @@ def with_house(
 
 async def against(services: Services, level: str) -> LiveTable:
     wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot", level)], seed=3)
-    return await services.seating.make(ANN, wish)
+    return await services.making.make(ANN, wish)
 
 
 async def until_entries(services: Services, table: LiveTable, n: int) -> None:
@@ -125,7 +125,7 @@ def test_levels_that_are_not_there_or_too_slow(tmp_path: Path, level: str) -> No
 def test_bots_among_themselves_play_to_the_end(tmp_path: Path) -> None:
     async def work(services: Services) -> None:
         wish = NewTable("ticket-to-ride", [SeatWish("bot", "random")] * 2, seed=4)
-        table = await services.seating.make(ANN, wish)
+        table = await services.making.make(ANN, wish)
         async with asyncio.timeout(PATIENCE):
             while table.row.state != "over":
                 await asyncio.sleep(0.05)
