@@ -24,11 +24,12 @@ class Services:
         self.tables = Tables(self.store, config.tables_in_memory)
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.views = TableViews(self.people)
-        self.runner = Runner(config.thinkers, config.budget)
-        self.bots = BotSeats(self.tables, self.runner, config.pace)
+        self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
+        self.bots = BotSeats(self.tables, self.runner, config.pace, config.bots_alone)
         self.in_lobby: set[asyncio.Event] = set()  # those who watch the list of tables
         self.tables.moved = self.moved
         self.seating.begun = self.seated
+        self.views.looked_at = self.bots.wake
 
     def moved(self, table: LiveTable) -> None:
         self.bots.wake(table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from rotonde.core.position import EVERYBODY
@@ -44,6 +46,7 @@ NOBODYS = Mine(False, [], [])
 class TableViews:
     def __init__(self, people: People) -> None:
         self.people = people
+        self.looked_at: Callable[[LiveTable], None] = lambda table: None  # told who watches
 
     def eyes(self, table: LiveTable, person: Person | None, wanted: int | None) -> int | None:
         """Through whose eyes a guest looks: a seat of his own, everybody's, any when it is over."""
