@@ -141,21 +141,17 @@ def test_who_hangs_up_at_the_moment_of_his_turn_keeps_nothing(
     async def walk() -> None:
         for cancelled_first in (False, True):
             room = Room(monkeypatch)
-            await room.ask("ann")
-            await room.ask("eve")
-            await room.ask("bob")
+            for asker in ("ann", "eve", "bob"):
+                await room.ask(asker)
+            room.ends.pop(0).set()
             if cancelled_first:
                 room.tasks[1].cancel()
-                room.scheduler.end(next(iter(room.scheduler.thinking)))
-            else:
-                room.scheduler.end(next(iter(room.scheduler.thinking)))
+            await asyncio.sleep(0)
+            if not cancelled_first:
+                assert [wish.asker for wish in room.scheduler.thinking] == ["eve"]
                 room.tasks[1].cancel()
             await settle()
-            assert room.order == ["ann", "bob"]
-            assert [wish.asker for wish in room.scheduler.thinking] == ["bob"]
-            for task in room.tasks:
-                task.cancel()
-            await asyncio.gather(*room.tasks, return_exceptions=True)
+            assert await room.end_all() == ["ann", "bob"]
 
     run(walk())
 
@@ -203,11 +199,29 @@ def test_who_thinks_when_others_come_is_told_to_hurry(monkeypatch: pytest.Monkey
         room.now += 1.0
         assert room.hurried == []
         await room.ask("table 2", FIRST, 1.5)
+        assert move.timer is None
         assert room.hurried == [room.scheduler.thinking[hint]], "a hint gives way at once"
-        assert move.timer is not None, "another move has its share first"
-        room.now += 5.0 / 1.5 - 1.0
-        room.scheduler.hasten(move)
-        assert room.hurried[1:] == [room.scheduler.thinking[move]]
+        await room.ask("table 3", FIRST, 5.0)
+        assert room.hurried[1:] == [room.scheduler.thinking[move]], "so do moves that had theirs"
+        await room.end_all()
+
+    run(walk())
+
+
+def test_who_has_time_gives_way_to_who_has_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def walk() -> None:
+        room = Room(monkeypatch)
+        patient = await room.ask("table 1", FIRST, 90.0)
+        room.now += 0.6
+        await room.ask("table 2", FIRST, 1.0)
+        assert room.hurried == [room.scheduler.thinking[patient]]
+        await room.end()
+        hasty = next(iter(room.scheduler.thinking))
+        assert hasty.until == hasty.asked + 1.0
+        await room.ask("table 3", FIRST, 90.0)
+        room.now += 0.4
+        room.scheduler.hasten(hasty)
+        assert len(room.hurried) == 1, "half of his second is his"
         await room.end_all()
 
     run(walk())

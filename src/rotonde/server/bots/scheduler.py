@@ -33,6 +33,7 @@ class Wish:
     until: float = 0.0  # it may think
     thought: float = 0.0  # seconds, in the end
     timer: asyncio.TimerHandle | None = None
+    told: bool = False  # to come to an end
 
 
 class Scheduler(Generic[T]):
@@ -52,8 +53,7 @@ class Scheduler(Generic[T]):
         granted = self.granted[wish] = asyncio.get_running_loop().create_future()
         self.lanes[wish.lane].setdefault(wish.asker, deque()).append(wish)
         self.serve()
-        for other in list(self.thinking):
-            self.hasten(other)
+        self.press()
         try:
             yield await granted
         finally:
@@ -85,11 +85,20 @@ class Scheduler(Generic[T]):
         return wish
 
     def share(self, wish: Wish) -> float:
-        """What is left of its time, shared with those who wait; all get the same in the end."""
+        """What is left of its time, or the whole time of somebody who waits and has less; shared
+        with all who wait, so that each gets the same in the end."""
         if wish.lane == LATER and self.lanes[FIRST]:
             return LEAST
+        waiting = self.lanes[wish.lane].values()
         left = wish.asked + wish.seconds - wish.began
-        return max(LEAST, left / (1 + len(self.lanes[wish.lane]) / self.count))
+        least = min([left, *(queue[0].seconds for queue in waiting)])
+        return max(LEAST, least / (1 + len(waiting) / self.count))
+
+    def press(self) -> None:
+        """Those who wait press as many as they need; hints make room before moves do."""
+        pressing = len(self.lanes[FIRST]) or self.count * bool(self.lanes[LATER])
+        for wish in sorted(self.thinking, key=lambda wish: -wish.lane)[:pressing]:
+            self.hasten(wish)
 
     def hasten(self, wish: Wish) -> None:
         """End the thinking as soon as it has lasted its share, which others have made smaller."""
@@ -98,7 +107,8 @@ class Scheduler(Generic[T]):
         more = wish.began + self.share(wish) - monotonic()
         if more > 0:
             wish.timer = asyncio.get_running_loop().call_later(more, self.hasten, wish)
-        else:
+        elif not wish.told:
+            wish.told = True
             self.hurry(self.thinking[wish])
 
     def end(self, wish: Wish) -> None:

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 
+from rotonde.bots.bot import SEARCHING
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
 from rotonde.server.play.errors import NotNow, PlayError
@@ -16,7 +17,7 @@ from rotonde.server.storage.errors import NotStored
 
 LATE, FAILED = "late", "failed"
 HURRY = 0.2  # of the usual pause
-LONG = 3600.0  # seconds: the server's budget is less
+QUICK, LONG = 1.0, 3600.0  # seconds for a bot that does not search; for one that counts its tries
 REST = 2.0  # seconds before a bot tries again, where the database has failed
 log = logging.getLogger("rotonde.server")
 
@@ -118,9 +119,8 @@ class BotSeats:
 
 
 def question_of(table: LiveTable, seat: int) -> ChooseMove:
-    """About the table as it is; a level that has seconds takes no longer, waiting included."""
+    """About the table as it is."""
     level = table.row.seats[seat].level
-    much = level.partition(":")[2]
     return ChooseMove(
         table=table.row.id,
         header=table.header,
@@ -128,5 +128,13 @@ def question_of(table: LiveTable, seat: int) -> ChooseMove:
         seat=seat,
         luck=secrets.randbits(60),
         level=level,
-        seconds=float(much[:-1]) if much.endswith("s") else LONG,
+        seconds=deadline_of(level),
     )
+
+
+def deadline_of(level: str) -> float:
+    """Seconds in which a bot is to decide, waiting included."""
+    name, _, much = level.partition(":")
+    if much.endswith("s"):
+        return float(much[:-1])
+    return LONG if name in SEARCHING else QUICK
