@@ -28,12 +28,13 @@ class Services:
         self.making = Making(self.seating)
         self.hosting = Hosting(self.seating)
         self.views = TableViews(self.people, config.care)
-        self.runner = Runner(config.thinkers, config.budget)
-        self.bots = BotSeats(self.tables, self.runner, config.pace)
+        self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
+        self.bots = BotSeats(self.tables, self.runner, config.pace, config.bots_alone)
         self.lobby = LobbyList(self.store)
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.tables.moved = self.moved
         self.seating.begun = self.seated
+        self.views.looked_at = self.bots.wake
 
     def moved(self, table: LiveTable) -> None:
         self.bots.wake(table)

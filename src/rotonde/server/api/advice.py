@@ -31,12 +31,12 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
         lang=call.lang,
     )
     n = session.n
-    return Hint(n, await call.services.runner.advise(question))
+    return Hint(n, await call.services.runner.advise(question, call.someone().id))
 
 
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
     """What move number `moves` of a finished game was worth, with the eyes of who played it."""
-    call.someone()
+    person = call.someone()
     table = call.services.tables.get(path.table)
     session = table.playing()
     if not table.open_to_all():
@@ -56,5 +56,5 @@ async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
         seconds=query.seconds,
         lang=call.lang,
     )
-    found = await call.services.runner.advise(question)
+    found = await call.services.runner.advise(question, person.id)
     return Verdict(path.moves, seat, found[-1], found[0] if len(found) > 1 else None)

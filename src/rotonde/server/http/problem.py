@@ -8,6 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from rotonde.server.api.call import NotAGuest, Unreadable
+from rotonde.server.bots.allowance import ThoughtEnough
 from rotonde.server.bots.runner import NoAdvice
 from rotonde.server.play.errors import (
     AgainstTheRules,
@@ -32,6 +33,7 @@ STATUSES: tuple[tuple[type[Worded], int], ...] = (
     (Unusable, 409),
     (TooMuch, 413),
     (BadWish, 422),
+    (ThoughtEnough, 429),
     (NotStored, 503),
     (NoAdvice, 503),
 )

@@ -65,6 +65,10 @@ class LiveTable:
         """Once a game is over, nothing is secret."""
         return self.row.state in ENDED
 
+    def has_people(self) -> bool:
+        """Whether anybody plays here beside bots."""
+        return any(seat.kind != "bot" for seat in self.row.seats)
+
     def bots_to_move(self) -> list[int]:
         if self.session is None or self.row.state != RUNNING:
             return []

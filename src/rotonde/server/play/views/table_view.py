@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from rotonde.core.position import EVERYBODY
@@ -48,6 +50,7 @@ class TableViews:
     def __init__(self, people: People, care: Care) -> None:
         self.people = people
         self.care = care
+        self.looked_at: Callable[[LiveTable], None] = lambda table: None  # told who watches
 
     def eyes(
         self, table: LiveTable | EarlierTable, person: Person | None, wanted: int | None
