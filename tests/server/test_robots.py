@@ -15,6 +15,7 @@ from rotonde.server.play import bot_seats
 from rotonde.server.play.errors import BadWish
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
+from rotonde.server.play.views.watching import Watcher
 from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 
@@ -22,10 +23,14 @@ ANN = Person("ann", "Ann")
 
 
 def with_house(
-    path: Path, work: Callable[[Services], Awaitable[None]], budget: float = PATIENCE
+    path: Path,
+    work: Callable[[Services], Awaitable[None]],
+    budget: float = PATIENCE,
+    alone: bool = False,
 ) -> None:
     async def run() -> None:
-        services = Services(Config(path / "rotonde.db", budget=budget, pace=0.0))
+        config = Config(path / "rotonde.db", budget=budget, pace=0.0, bots_alone=alone)
+        services = Services(config)
         try:
             await work(services)
         finally:
@@ -36,7 +41,7 @@ def with_house(
 
 async def against(services: Services, level: str) -> LiveTable:
     wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot", level)], seed=3)
-    return await services.seating.make(ANN, wish)
+    return await services.making.make(ANN, wish)
 
 
 async def until_entries(services: Services, table: LiveTable, n: int) -> None:
@@ -122,13 +127,53 @@ def test_levels_that_are_not_there_or_too_slow(tmp_path: Path, level: str) -> No
     with_house(tmp_path, work)
 
 
+async def only_bots(services: Services) -> LiveTable:
+    wish = NewTable("ticket-to-ride", [SeatWish("bot", "random")] * 2, seed=4)
+    return await services.making.make(ANN, wish)
+
+
+async def until_over(table: LiveTable) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while table.row.state != "over":
+            await asyncio.sleep(0.05)
+
+
 def test_bots_among_themselves_play_to_the_end(tmp_path: Path) -> None:
     async def work(services: Services) -> None:
-        wish = NewTable("ticket-to-ride", [SeatWish("bot", "random")] * 2, seed=4)
-        table = await services.seating.make(ANN, wish)
-        async with asyncio.timeout(PATIENCE):
-            while table.row.state != "over":
-                await asyncio.sleep(0.05)
+        table = await only_bots(services)
+        await until_over(table)
         assert told(services, table, "en") == []
+
+    with_house(tmp_path, work, alone=True)
+
+
+def test_bots_among_themselves_pause_while_nobody_watches(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await only_bots(services)
+        session = table.playing()
+        await services.bots.resume()
+        assert session.n == 0 and not services.bots.tasks, "nobody is there"
+        watcher = Watcher(services.views, table, None, "en", None, -1, -1)
+        with watcher.looking():
+            async with asyncio.timeout(PATIENCE):
+                while session.n < 4:
+                    await watcher.changed()
+                    watcher.message()
+        async with asyncio.timeout(PATIENCE):
+            while services.bots.tasks:
+                await asyncio.sleep(0.01)
+        assert table.row.state == "running" and not table.thinking, "he has gone"
+        with watcher.looking():
+            await until_over(table)
+        assert told(services, table, "en") == []
+
+    with_house(tmp_path, work)
+
+
+def test_bots_where_somebody_plays_do_not_wait_to_be_watched(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await against(services, "random")
+        assert not table.watchers
+        await until_entries(services, table, 2)
 
     with_house(tmp_path, work)

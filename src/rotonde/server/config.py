@@ -24,6 +24,7 @@ class Limits:
     making: Rate = (1, 30)  # new guests, tables and replays, an address
     previews: Rate = (20, 80)  # a guest: each plays a move many times over
     advice: Rate = (4, 20)  # hints and verdicts, a guest
+    thinking: Rate = (0.5, 60)  # seconds that are thought about them, a guest
     chat: Rate = (1, 10)  # lines, a guest
     reading: Rate = (100, 400)  # everything else, an address
     crowd: float = 5.0  # all guests of one address together may so many times what one may
@@ -41,7 +42,33 @@ class Limits:
     def none() -> Limits:
         """For measuring, and for tests of other things."""
         free = (1e9, 1e9)
-        return Limits(free, free, free, free, free, free, sockets=100_000, connections=100_000)
+        many = 100_000
+        return Limits(free, free, free, free, free, free, free, sockets=many, connections=many)
+
+
+HOUR = 3600.0  # seconds
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True)
+class Care:
+    """How tables are kept: what one person may have, and when a table is closed."""
+
+    tables: int = 100  # that wait or where a game is on, a person
+    uploads: int = 20 * 1024 * 1024  # bytes of uploaded records, a person
+    undos_at_once: int = 50  # before the game gets further than it was
+    undos: int = 500  # of one seat at one table
+    lines: int = 500  # of the log in one answer; the rest is asked for page by page
+    waiting: float = DAY  # without a change, then a table that waits is closed
+    abandoned: float = 90 * DAY  # without a move, then a game is closed
+    absent: float = 3 * DAY  # without a move, then another player may become the host
+    sweep: float = HOUR  # between two looks for such tables
+
+    @staticmethod
+    def none() -> Care:
+        """For measuring."""
+        much = 1_000_000_000
+        return Care(much, much, much, much)
 
 
 @dataclass(frozen=True)
@@ -52,10 +79,12 @@ class Config:
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
     thinkers: int = 1  # processes in which bots think
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
+    bots_alone: bool = False  # bots play on where nobody else plays and nobody watches
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
+    care: Care = field(default_factory=Care)
 
 
 def with_settings(config: Config, path: Path) -> Config:

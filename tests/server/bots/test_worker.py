@@ -26,7 +26,9 @@ KEPT = ["1 keep 1 2 3", "2 keep 1 2 3"]
 
 
 def choose(moves: list[str], seat: int, table: str = "t", level: str = "random") -> ChooseMove:
-    return ChooseMove(table=table, header=HEADER, moves=moves, seat=seat, luck=1, level=level)
+    return ChooseMove(
+        table=table, header=HEADER, moves=moves, seat=seat, luck=1, level=level, seconds=60
+    )
 
 
 def first_to_play() -> int:

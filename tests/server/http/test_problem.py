@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rotonde.server.api import call
-from rotonde.server.bots import runner
+from rotonde.server.bots import allowance, runner
 from rotonde.server.http.problem import Details, Problem, details, status_of
 from rotonde.server.play import errors
 from rotonde.server.play.errors import NotNow, OutOfStep, PlayError, Unknown
@@ -16,7 +16,7 @@ from rotonde.server.storage import errors as storage_errors
 from rotonde.server.storage.errors import NotStored
 from rotonde.server.wording import Worded
 
-MODULES = (errors, storage_errors, call, runner)
+MODULES = (errors, storage_errors, call, allowance, runner)
 
 
 def error_classes() -> Iterator[type[Worded]]:

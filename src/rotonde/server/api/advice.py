@@ -10,6 +10,7 @@ from rotonde.server.api.requests import HintQuery, MomentPath, TablePath, Verdic
 from rotonde.server.api.responses import Hint, Verdict
 from rotonde.server.bots.questions import GiveAdvice, JudgeMove
 from rotonde.server.play.errors import BadWish, NotNow, Unknown
+from rotonde.server.storage.rows import RUNNING
 
 LUCK = 60  # bits
 
@@ -18,7 +19,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     """The best moves of a seat of yours that must decide, what to expect of each, and why."""
     table = mine(call, path.table, query.seat)
     session = table.playing()
-    if not session.p.decides(query.seat):
+    if table.row.state != RUNNING or not session.p.decides(query.seat):
         raise NotNow("nothing-to-decide", seat=query.seat + 1)
     question = GiveAdvice(
         table=table.row.id,
@@ -30,12 +31,12 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
         lang=call.lang,
     )
     n = session.n
-    return Hint(n, await call.services.runner.advise(question))
+    return Hint(n, await call.services.runner.advise(question, call.someone().id))
 
 
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
     """What move number `moves` of a finished game was worth, with the eyes of who played it."""
-    call.someone()
+    person = call.someone()
     table = call.services.tables.get(path.table)
     session = table.playing()
     if not table.open_to_all():
@@ -55,5 +56,5 @@ async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
         seconds=query.seconds,
         lang=call.lang,
     )
-    found = await call.services.runner.advise(question)
+    found = await call.services.runner.advise(question, person.id)
     return Verdict(path.moves, seat, found[-1], found[0] if len(found) > 1 else None)

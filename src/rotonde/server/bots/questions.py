@@ -1,4 +1,4 @@
-"""What a thinking process is asked, and what it answers: JSON, a line each."""
+"""What a thinking process is asked and told, and what it answers: JSON, a line each."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ CHANCE = "!"  # in the line of a move: what chance brought comes after it
 
 
 class Question(msgspec.Struct, tag_field="ask", kw_only=True):
-    """About a seat of a game that is told as a record: its header, its moves and their draws."""
+    """About a seat of a game that is told as a record: its header, its moves and their draws.
+
+    `seconds`: how soon an answer is wanted. `until`: when one is due by the monotonic clock, which
+    all processes share; where it is 0, the seconds count from when the question is read.
+    """
 
     table: str
     header: str
     moves: list[str]
     seat: int
     luck: int
+    seconds: float
+    until: float = 0.0
 
 
 class ChooseMove(Question, tag="move"):
@@ -26,7 +32,6 @@ class ChooseMove(Question, tag="move"):
 class GiveAdvice(Question, tag="advice"):
     """Which moves are best, and what to expect of them."""
 
-    seconds: float
     lang: str
 
 
@@ -34,11 +39,15 @@ class JudgeMove(Question, tag="verdict"):
     """What a move was worth, and whether another was better."""
 
     move: str
-    seconds: float
     lang: str
 
 
+class Enough(msgspec.Struct, tag_field="ask", tag="enough"):
+    """Answer with the best that was found so far."""
+
+
 AnyQuestion = ChooseMove | GiveAdvice | JudgeMove
+AnyWord = AnyQuestion | Enough
 
 
 class Outlook(msgspec.Struct):

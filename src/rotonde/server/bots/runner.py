@@ -9,6 +9,7 @@ import sys
 
 import msgspec
 
+from rotonde.server.bots.allowance import Allowance
 from rotonde.server.bots.engine import age, of_thinkers
 from rotonde.server.bots.questions import (
     Advised,
@@ -16,13 +17,19 @@ from rotonde.server.bots.questions import (
     AnyQuestion,
     ChooseMove,
     Chosen,
+    Enough,
     Failed,
     GiveAdvice,
     JudgeMove,
     Outlook,
 )
+from rotonde.server.bots.scheduler import FIRST, LATER, Scheduler, Wish
+from rotonde.server.config import Rate
 from rotonde.server.wording import Worded
 
+ENOUGH = msgspec.json.encode(Enough()) + b"\n"
+GRACE = 2.0  # seconds in which a process leaves off that was told to; then it is killed
+PART = 0.5  # of the budget in which an answer is wanted; the rest is for what cannot be hurried
 log = logging.getLogger("rotonde.server")
 ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
 
@@ -40,6 +47,7 @@ class Thinker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.engine = 0.0  # its age
+        self.asked = False  # something that it has not answered
 
     async def start(self) -> asyncio.subprocess.Process:
         engine = age(os.environ)
@@ -59,18 +67,50 @@ class Thinker:
             )
         return self.process
 
-    async def ask(self, question: bytes) -> AnyAnswer:
+    async def ask(self, question: bytes, most: float) -> AnyAnswer:
+        """An answer within so many seconds, or the process is killed."""
+        try:
+            return await asyncio.wait_for(self.answer(question), most)
+        except asyncio.CancelledError:
+            await self.leave_off()
+            raise
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def answer(self, question: bytes) -> AnyAnswer:
         process = await self.start()
-        assert process.stdin is not None and process.stdout is not None
+        assert process.stdin is not None
         process.stdin.write(question + b"\n")
+        self.asked = True
         await process.stdin.drain()
+        return ANSWERS.decode(await self.line(process))
+
+    async def line(self, process: asyncio.subprocess.Process) -> bytes:
+        assert process.stdout is not None
         line = await process.stdout.readline()
+        self.asked = False
         if not line:
             raise ConnectionError("the thinking process has ended")
-        return ANSWERS.decode(line)
+        return line
+
+    def hurry(self) -> None:
+        """Let it answer what it has found so far."""
+        if self.asked and self.process is not None and self.process.stdin is not None:
+            self.process.stdin.write(ENOUGH)
+
+    async def leave_off(self) -> None:
+        """Nobody waits for the answer any more; the process can be asked something else."""
+        self.hurry()
+        try:
+            if self.asked and self.process is not None:
+                await asyncio.wait_for(self.line(self.process), GRACE)
+        except (TimeoutError, ConnectionError, asyncio.CancelledError):
+            await self.stop()
 
     async def stop(self) -> None:
         process, self.process = self.process, None
+        self.asked = False
         if process is not None:
             if process.returncode is None:
                 process.kill()
@@ -78,43 +118,45 @@ class Thinker:
 
 
 class Runner:
-    """A pool of processes; a question waits for one that is free."""
+    """Processes that think, and who may use them."""
 
-    def __init__(self, thinkers: int, budget: float) -> None:
-        """`budget`: seconds for one question, from the moment a process is free."""
+    def __init__(self, thinkers: int, budget: float, thinking: Rate) -> None:
+        """`budget`: seconds for one question, from the moment a process is free; `thinking`: of
+        advice, for one person."""
         self.budget = budget
         self.thinkers = [Thinker() for number in range(thinkers)]
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.thinkers:
-            self.free.put_nowait(thinker)
+        self.scheduler = Scheduler(self.thinkers, Thinker.hurry)
+        self.allowance = Allowance(thinking)
 
-    async def think(self, question: AnyQuestion) -> Chosen | Advised:
-        thinker = await self.free.get()
-        try:
-            asked = thinker.ask(msgspec.json.encode(question))
-            answer = await asyncio.wait_for(asked, self.budget)
-        except BaseException:
-            await thinker.stop()
-            raise
-        finally:
-            self.free.put_nowait(thinker)
+    async def think(self, question: AnyQuestion, wish: Wish) -> Chosen | Advised:
+        async with self.scheduler.turn(wish) as thinker:
+            question.until = wish.until
+            answer = await thinker.ask(msgspec.json.encode(question), self.budget)
         if isinstance(answer, Failed):
             raise ValueError(answer.why)
         return answer
 
-    async def choose(self, question: ChooseMove) -> str:
-        """The move of a bot."""
-        answer = await self.think(question)
+    def seconds(self, wanted: float) -> float:
+        return min(wanted, PART * self.budget)
+
+    async def choose(self, question: ChooseMove, asker: str, waited_for: bool) -> str:
+        """The move of a bot; those that people wait for come first."""
+        wish = Wish(FIRST if waited_for else LATER, asker, self.seconds(question.seconds))
+        answer = await self.think(question, wish)
         assert isinstance(answer, Chosen)
         return answer.move
 
-    async def advise(self, question: GiveAdvice | JudgeMove) -> list[Outlook]:
+    async def advise(self, question: GiveAdvice | JudgeMove, person: str) -> list[Outlook]:
         """What a person asked for."""
+        wish = Wish(LATER, person, self.seconds(question.seconds))
+        self.allowance.spend(person, wish.seconds)
         try:
-            answer = await self.think(question)
+            answer = await self.think(question, wish)
         except (TimeoutError, ConnectionError, ValueError) as error:
             log.warning("advice at table %s: %s", question.table, error)
             raise NoAdvice from None
+        finally:
+            self.allowance.give_back(person, wish.seconds - wish.thought)
         assert isinstance(answer, Advised)
         return answer.moves
 

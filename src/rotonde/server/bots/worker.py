@@ -1,32 +1,39 @@
 """A process in which bots think: `python -m rotonde.server.bots.worker`.
 
-It reads one question a line and writes one answer a line. It ends when its server does, since
-then there is nothing more to read. Whatever is asked, it looks with the eyes of the seat only.
+It reads one question a line and writes one answer a line. While it thinks it listens: it may be
+told that it is enough. It ends when its server does, since then there is nothing more to read.
+Whatever is asked, it looks with the eyes of the seat only.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
+from queue import SimpleQueue
+from threading import Event, Thread
+from time import monotonic
 
 import msgspec
 
-from rotonde.bots.advice import Advice, advise_in
-from rotonde.bots.analysis import judge_move
-from rotonde.bots.bot import Bot, ask, make_bot
+from rotonde.bots.advice import Advice
+from rotonde.bots.bot import Bot, make_bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Entry
 from rotonde.core.record_reader import Reader
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
+from rotonde.server.bots.in_time import Patience, advise, choose, judge
 from rotonde.server.bots.questions import (
     CHANCE,
     Advised,
     AnyAnswer,
     AnyQuestion,
+    AnyWord,
     ChooseMove,
     Chosen,
+    Enough,
     Failed,
     GiveAdvice,
     JudgeMove,
@@ -81,6 +88,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.followed: dict[str, Followed] = {}
+        self.enough = Event()  # has been thought about the question that came last
 
     def answer(self, question: AnyQuestion) -> AnyAnswer:
         try:
@@ -90,18 +98,19 @@ class Worker:
             return Failed(f"{type(error).__name__}: {error}")
 
     def think(self, question: AnyQuestion) -> AnyAnswer:
+        patience = Patience(question.until or monotonic() + question.seconds, self.enough)
         found = self.follow(question)
         game, p, seat = found.game, found.position(question), question.seat
         luck = seeded(question.luck)
         match question:
             case ChooseMove():
-                move = ask(found.bot(question.level), game, p, seat, luck)
+                move = choose(found.bot(question.level), game, p, seat, luck, patience)
                 return Chosen(game.notation.text(move))
             case GiveAdvice():
-                advice = advise_in(game, p, seat, luck, question.seconds, MOST_ADVICE)
+                advice = advise(game, p, seat, luck, MOST_ADVICE, patience)
             case JudgeMove():
                 played = game.notation.parse(question.move)
-                verdict = judge_move(game, p, seat, played, luck, 0, question.seconds)
+                verdict = judge(game, p, seat, played, luck, patience)
                 better = [] if verdict.better is None else [verdict.better]
                 advice = [*better, verdict.after]
         return Advised([outlook(one, game, p, seat, question.lang) for one in advice])
@@ -120,15 +129,32 @@ def outlook(advice: Advice, game: Game[Position], p: Position, seat: int, lang: 
     return msgspec.convert(advice.plain(game, p, seat, lang), Outlook)
 
 
+def listen(lines: Iterable[bytes], enough: Event, asked: SimpleQueue[AnyQuestion | None]) -> None:
+    """What is said about a question comes before the next; at the end there is none."""
+    words: msgspec.json.Decoder[AnyWord] = msgspec.json.Decoder(AnyWord)
+    try:
+        for line in lines:
+            word = words.decode(line)
+            if isinstance(word, Enough):
+                enough.set()
+            else:
+                enough.clear()
+                asked.put(word)
+    finally:
+        enough.set()
+        asked.put(None)
+
+
 def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints is no answer
     if sys.platform != "win32":
         os.nice(5)
     worker = Worker()
-    questions: msgspec.json.Decoder[AnyQuestion] = msgspec.json.Decoder(AnyQuestion)
-    for line in sys.stdin.buffer:
-        answers.write(msgspec.json.encode(worker.answer(questions.decode(line))) + b"\n")
+    asked: SimpleQueue[AnyQuestion | None] = SimpleQueue()
+    Thread(target=listen, args=(sys.stdin.buffer, worker.enough, asked), daemon=True).start()
+    while (question := asked.get()) is not None:
+        answers.write(msgspec.json.encode(worker.answer(question)) + b"\n")
         answers.flush()
 
 

@@ -8,6 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from rotonde.server.api.call import NotAGuest, Unreadable
+from rotonde.server.bots.allowance import ThoughtEnough
 from rotonde.server.bots.runner import NoAdvice
 from rotonde.server.play.errors import (
     AgainstTheRules,
@@ -17,7 +18,7 @@ from rotonde.server.play.errors import (
     OutOfStep,
     Unknown,
 )
-from rotonde.server.storage.errors import NotStored, Unusable
+from rotonde.server.storage.errors import NotStored, TooMuch, Unusable
 from rotonde.server.wording import Worded, say
 
 PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?(?P<where>[^`]*)`)?$", re.DOTALL)
@@ -30,7 +31,9 @@ STATUSES: tuple[tuple[type[Worded], int], ...] = (
     (Unknown, 404),
     (NotNow, 409),
     (Unusable, 409),
+    (TooMuch, 413),
     (BadWish, 422),
+    (ThoughtEnough, 429),
     (NotStored, 503),
     (NoAdvice, 503),
 )

@@ -6,6 +6,7 @@ text or a stream. The OpenAPI page is made from the same hints.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar, get_type_hints
@@ -38,6 +39,7 @@ class Route:
     makes: bool = False  # something new, which one address may not do too often
     large: bool = False  # the body is a record
     stays: bool = False  # open for long, like a WebSocket
+    patient: bool = False  # it takes its time, and ends when nobody waits for it any more
     ration: Ration | None = None  # what is dear: not too much of it for one guest
     shows: type | None = None  # what an answer is that comes as JSON already
     hints: dict[str, type] = field(init=False)
@@ -65,7 +67,9 @@ class Route:
             asked["query"] = converted(request.query, self.hints["query"])
         if "body" in self.hints:
             asked["body"] = await self.read_body(request, call.services.config.limits, receive)
-        return answered(await self.does(call, **asked), self, request, call)
+        doing = self.does(call, **asked)
+        found = await (while_wanted(doing, receive) if self.patient else doing)
+        return answered(found, self, request, call)
 
     async def read_body(self, request: Request, limits: Limits, receive: Receive) -> object:
         if request.said(b"content-type").partition(";")[0].strip().lower() != JSON:
@@ -100,6 +104,25 @@ async def limited(request: Request, receive: Receive, most: int) -> bytes:
             raise Problem(413, "too-long", most=most)
         if not message.get("more_body"):
             return body
+
+
+async def while_wanted(doing: Awaitable[object], receive: Receive) -> object:
+    """What is done for somebody who may hang up before it is."""
+    work, gone = asyncio.ensure_future(doing), asyncio.create_task(hung_up(receive))
+    try:
+        await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not work.done():
+            raise Problem(400, "http-400")  # nobody will read it
+        return work.result()
+    finally:
+        for task in (work, gone):
+            task.cancel()
+        await asyncio.gather(work, gone, return_exceptions=True)
+
+
+async def hung_up(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 class Json(Response):

@@ -7,29 +7,35 @@ import logging
 import secrets
 from collections.abc import Coroutine
 
+from rotonde.bots.bot import SEARCHING
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
-from rotonde.server.play.errors import NotNow, PlayError
+from rotonde.server.play.errors import NotAllowed, NotNow, PlayError
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.tables import Tables
+from rotonde.server.play.tables import BOT, Tables
 from rotonde.server.storage.errors import NotStored
 
 LATE, FAILED = "late", "failed"
 HURRY = 0.2  # of the usual pause
+QUICK, LONG = 1.0, 3600.0  # seconds for a bot that does not search; for one that counts its tries
 REST = 2.0  # seconds before a bot tries again, where the database has failed
 log = logging.getLogger("rotonde.server")
 
 
 class BotSeats:
-    def __init__(self, tables: Tables, runner: Runner, pace: float) -> None:
-        """`pace`: seconds a bot lets pass before it decides."""
+    def __init__(self, tables: Tables, runner: Runner, pace: float, alone: bool = False) -> None:
+        """`pace`: seconds a bot lets pass before it decides; `alone`: bots among themselves play
+        on while nobody watches."""
         self.tables = tables
         self.runner = runner
         self.pace = pace
+        self.alone = alone
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, table: LiveTable) -> None:
-        """Ask the bots that must decide here and are not thinking yet."""
+        """Ask the bots that must decide here and are not thinking yet, if anybody cares."""
+        if not (table.has_people() or table.watchers or self.alone):
+            return
         for seat in table.bots_to_move():
             if seat not in table.thinking:
                 table.thinking.add(seat)
@@ -84,21 +90,27 @@ class BotSeats:
         undos = session.undos
         note = ""
         try:
-            move = table.game.notation.parse(await self.runner.choose(question_of(table, seat)))
+            move = table.game.notation.parse(await self.chosen(table, seat))
         except (TimeoutError, ConnectionError, ValueError) as error:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
             move = -1
-        if undos != session.undos or table.lost or not session.p.decides(seat):
+        if undos != session.undos or table.lost or seat not in table.bots_to_move():
             return False
         legal = table.game.legal_moves(session.p, seat)
         if move not in legal:
             move, note = secrets.choice(legal), note or FAILED
         try:
-            await self.tables.play(table, seat, session.n, move, "", note)
-        except NotNow:
-            return False
+            await self.tables.play(table, seat, session.n, move, "", note, BOT)
+        except (NotNow, NotAllowed):
+            return False  # it has gone on, or the seat is somebody else's by now
         return True
+
+    async def chosen(self, table: LiveTable, seat: int) -> str:
+        """A table where people wait asks for itself, bots among themselves for their host."""
+        waited_for = table.has_people()
+        asker = table.row.id if waited_for else table.row.host
+        return await self.runner.choose(question_of(table, seat), asker, waited_for)
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -108,11 +120,21 @@ class BotSeats:
 
 def question_of(table: LiveTable, seat: int) -> ChooseMove:
     """About the table as it is."""
+    level = table.row.seats[seat].level
     return ChooseMove(
         table=table.row.id,
         header=table.header,
         moves=table.moves_as_text(),
         seat=seat,
         luck=secrets.randbits(60),
-        level=table.row.seats[seat].level,
+        level=level,
+        seconds=deadline_of(level),
     )
+
+
+def deadline_of(level: str) -> float:
+    """Seconds in which a bot is to decide, waiting included."""
+    name, _, much = level.partition(":")
+    if much.endswith("s"):
+        return float(much[:-1])
+    return LONG if name in SEARCHING else QUICK

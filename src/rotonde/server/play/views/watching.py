@@ -49,6 +49,7 @@ class Watcher:
         self.table.watchers[self.event] = self.seat if held else None
         if held:
             self.table.changed()
+        self.views.looked_at(self.table)
         try:
             yield
         finally:

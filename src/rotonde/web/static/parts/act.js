@@ -5,6 +5,7 @@ import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
+import { lostSeats } from "./host.js";
 import { over } from "./waiting.js";
 
 /**
@@ -41,7 +42,7 @@ function ended(page) {
  * @param {TablePage} page
  */
 function sentence({ shown }) {
-  if (shown.view?.over || shown.moves.length) return shown.expected;
+  if (shown.view?.over || shown.moves.length || shown.table.closed) return shown.expected;
   const names = shown.deciding.map((seat) => shown.table.seats[seat].name);
   return t("waits", { names: names.join(", "), what: shown.expected });
 }
@@ -58,6 +59,7 @@ function second(page, ctx) {
       ${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}
     </p>`;
   }
+  if (page.shown.mine.lost.length) return lostSeats(page);
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);

@@ -6,7 +6,7 @@ import { html, nothing } from "../lib/html.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { chat } from "./chat.js";
-import { log } from "./log.js";
+import { log, unfolding } from "./log.js";
 import { place } from "./place.js";
 import { rulesPanel } from "./rules_panel.js";
 import { reckoning } from "./scene.js";
@@ -47,7 +47,11 @@ function pagesOf(page, ctx) {
   const advice = page.hint.draw(page.shown, ctx);
   return [
     ...(advice ? [{ id: "hint", label: t("drawer.hint"), content: () => advice }] : []),
-    { id: "log", label: t("drawer.log"), content: () => log(ctx, playing.lines, page.seen, unfold(page)) },
+    {
+      id: "log",
+      label: t("drawer.log"),
+      content: () => log(ctx, playing.lines, page.seen, unfolding(page.panel)),
+    },
     ...(box.page.reckoning
       ? [{ id: "points", label: t("drawer.points"), content: () => reckoning(box, ctx) }]
       : []),
@@ -83,15 +87,6 @@ function grip(page, pages, open) {
     <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.setSheet(null)}>✕</button>
   </div>`;
 }
-
-/** @param {TablePage} page */
-const unfold = (page) => ({
-  all: page.panel.all,
-  more: () => {
-    page.panel.all = true;
-    redraw();
-  },
-});
 
 /** @param {TablePage} page */
 function rules(page) {
