@@ -311,12 +311,13 @@ export class TablePage {
       setPref("confirm", valueOf(event));
       redraw();
     };
-    return html`<label
-      >${t("confirm.ask")}
-      <select @change=${choose}>
-        ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
-      </select></label
-    >`;
+    return html`<a class="button" href=${`${this.shown.table.link}/replay`}>${t("drawer.replay")}</a>
+      <label
+        >${t("confirm.ask")}
+        <select @change=${choose}>
+          ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
+        </select></label
+      >`;
   }
 
   head() {
