@@ -72,3 +72,24 @@ def test_bad_seats_and_files(terminal: Terminal, records: Path, tmp_path: Path) 
     assert "cannot be read" in terminal.refused("replay", tmp_path)
     junk.write_text("")
     assert "not a record" in terminal.refused("replay", junk)
+
+
+def test_a_record_of_other_rules_is_shown_as_it_was_written(
+    terminal: Terminal, records: Path
+) -> None:
+    text = records.read_text()
+    lines = text.partition("rotonde-record 1\n")[2].partition("rotonde-record 1\n")[0].splitlines()
+    moves = lines[lines.index("moves") + 1 :]
+    lines[0] = "game ticket-to-ride 999"
+    records.write_text("\n".join(["rotonde-record 1", *lines]) + "\n")
+    said = terminal.run("replay", records)
+    assert said.code == 0 and "version 999" in said.err and "move by move" in said.err
+    assert said.out.count(": ") == len(moves) and "★ wins" in said.out
+    assert moves[0].partition(" ")[2] in said.out.splitlines()[0]
+    one = terminal.run("replay", records, "--seat", "2", "--to", "5")
+    assert one.code == 0 and "★" not in one.out
+    assert len(one.out.splitlines()) == sum(line.startswith("2 ") for line in moves[:5])
+    lines = [line for line in lines if not line.startswith("result")]
+    records.write_text("\n".join(["rotonde-record 1", *lines]) + "\n")
+    assert terminal.run("replay", records).out == "", "an unfinished game has secrets"
+    assert "version" in terminal.refused("replay", records, "--verify")

@@ -73,7 +73,7 @@ def test_the_text_of_a_record(game: Game[Position]) -> None:
     record.chance = [3]
     assert record.text() == (
         "rotonde-record 1\n"
-        "game ticket-to-ride 1\n"
+        f"game ticket-to-ride {game.about.version}\n"
         f"map usa {game.about.map_digest}\n"
         "option first drawn\n"
         "seat 1 Ann\n"

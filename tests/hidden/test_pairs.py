@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 
 import pytest
-from at_play import COMPILED, Table, game_at, tables
+from at_play import COMPILED, Table, game_at, readable, tables
+from ticket_to_ride.rides import LAKES, paid_red
 
 from hidden.comparing import faults
 from hidden.courses import PLAYERS, course_of, start
@@ -17,7 +18,6 @@ from hidden.twins import Pair, best_pairs, differ, luck_of, other_set_up
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
-from ticket_to_ride.rides import LAKES
 
 TIMES = int(os.environ.get("ROTONDE_PAIRS", "1"))
 MOST = 4 if COMPILED else 1  # pairs of one game
@@ -25,7 +25,7 @@ KINDS = list(PLAYERS) if COMPILED else ["random"]
 OPEN = {"age-of-steam", "steel-driver"}  # nothing is hidden but what chance will bring
 # What the rules call secret, as its owner sees it: TTR-33, TRA-04, EXP-06.
 SECRETS = {
-    "ticket-to-ride": ["hand", "tickets", "offer"],
+    "ticket-to-ride": ["hand", "offer"],
     "trambahn": ["hand"],
     "express-01": ["hand"],
 }
@@ -60,6 +60,16 @@ def test_the_same_where_decks_are_used_up_again_and_again(seats: int) -> None:
         for player in KINDS:
             found += check(game, seats, seed, player)
     assert sum(differ(pair) for pair in found) >= len(found) // 2
+
+
+@pytest.mark.rule("TTR-33")
+def test_whence_a_paid_card_came_is_a_secret() -> None:
+    """The pair by which a leak was found once: a card paid is of the old deck, or of the new."""
+    old = paid_red("red blue blue blue", "green green")
+    new = paid_red("blue blue red blue", "red green")
+    pair = Pair(load_game("ticket-to-ride", "usa", {"first": "1"}), 1, old, new, 0)
+    assert readable(old.diary or [], 1) == readable(new.diary or [], 1) and differ(pair)
+    assert faults(pair) == []
 
 
 def secret(p: Position, seat: int, name: str) -> list[object]:

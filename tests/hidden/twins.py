@@ -2,8 +2,9 @@
 
 A game is replayed with other chance, and with other choices of rivals where the seat cannot tell
 them apart. After every step the seat must have been shown and told the same; else something else is
-tried, and where nothing is found, the twin begins anew from the true position. So nothing here
-relies on what the sampler under test believes to be hidden.
+tried. Several twins go side by side: one that finds no such step ends, and a copy of another takes
+its place, or of the true position if none is left. So they drift apart over all of the game, and
+nothing here relies on what the sampler under test believes to be hidden.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import Rng, seeded
 
-SET_UPS = 200  # other set-ups that are tried
+SET_UPS = 100  # other set-ups that are tried
 FREE = 3  # other results of chance, where any may do
 SPREAD = 24  # results of one draw that are tried in order to show the same
 OTHER_MOVES = 3
+TWINS = 4  # side by side
 
 
 @dataclass(frozen=True)
@@ -39,14 +41,23 @@ def pairs(course: Course, seat: int, luck: Rng, every: int) -> Iterator[Pair]:
     the chance to come."""
     game = course.game
     p = start(game, course.seats, course.steps[0].chance)
-    q = other_set_up(course, p, seat, luck)
+    twins = [other_set_up(course, p, seat, luck) for n in range(TWINS)]
     for number, step in enumerate(course.steps):
         if number > 0:
-            after = play(game, p, step)
-            q = follow(game, q, step, seen(after, seat), seat, luck) or fresh(after, luck)
-            p = after
+            p = play(game, p, step)
+            twins = followed(game, twins, step, p, seat, luck)
         if number % every == 0:
-            yield Pair(game, seat, p, q, number)
+            yield Pair(game, seat, p, twins[number // every % TWINS], number)
+
+
+def followed(
+    game: Game[Position], twins: list[Position], step: Step, p: Position, seat: int, luck: Rng
+) -> list[Position]:
+    """The twins after a step; `p` is the true position after it."""
+    wanted = seen(p, seat)
+    found = [follow(game, q, step, wanted, seat, luck) for q in twins]
+    alive = [q for q in found if q is not None] or [p]
+    return [q or fresh(alive[luck.below(len(alive))], luck) for q in found]
 
 
 def best_pairs(course: Course, seat: int, luck: Rng, most: int) -> list[Pair]:

@@ -134,7 +134,7 @@ class Builder:
             if not free or not stays:
                 return None
             image = [q for q in new - old if stays[0] in q[1:]]
-            if not image:
+            if not image or image[0] in found.values():  # two tracks do not become one
                 return None
             found[piece] = image[0]
         return found

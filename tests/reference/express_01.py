@@ -37,7 +37,7 @@ class Reference(ScriptedGame):
             for _ in range(t.rules["hand"]):
                 player.hand.append(t.decks["route-3"].draw(t.chance))
         yield from self.choose_order()
-        while not t.ending and t.still < t.rules["still_rounds"]:
+        while not t.ending and not self.stands_still():
             yield from self.play_round()
         t.turn = None
 
@@ -59,7 +59,7 @@ class Reference(ScriptedGame):
     def play_round(self) -> Script:
         t = self.t
         t.round += 1
-        t.moving = False
+        t.has_left = t.has_changed_hands = False
         self.government_aid()
         for player in t.players:
             player.played = False
@@ -67,7 +67,14 @@ class Reference(ScriptedGame):
             t.turn = next(seat for seat in t.in_order() if not t.players[seat].played)
             yield from self.play_turn(t.turn)
             t.players[t.turn].played = True
-        t.still = 0 if t.moving else t.still + 1  # EXP-72
+        moved = t.has_left or (t.has_changed_hands and t.options["takeover_rounds"] != "0")
+        t.still = 0 if moved else t.still + 1
+        t.takeovers_only = 0 if t.has_left else t.takeovers_only + 1
+
+    def stands_still(self) -> bool:
+        """Nothing has moved for some rounds, or nothing but shares for many (EXP-72)."""
+        t, most = self.t, int(self.t.options["takeover_rounds"])
+        return t.still >= t.rules["still_rounds"] or 0 < most <= t.takeovers_only
 
     def government_aid(self) -> None:
         """The engine to the poorest, the lowest order number in a tie (EXP-10)."""
@@ -104,6 +111,7 @@ class Reference(ScriptedGame):
             "engine": t.engine,
             "ending": t.ending,
             "still": t.still,
+            "quiet": t.takeovers_only,
             "upgraded": t.upgraded,
             "west_taken": t.west_taken,
             "stations": [t.stations(company) for company in t.companies],

@@ -20,11 +20,16 @@ def expand_network(t: Table, seat: int) -> Script:
         _, text = yield {seat: Question(lambda: set(t.builds()))}
         cell, card = t.build(seat, text)
         yield from west_bonus(t, seat, t.board.base[cell].number)
-        if card.is_route and any(t.builds(routes_only=True)):  # nobody is asked for nothing
+        if card.is_route and may_be_asked(t):
             _, text = yield {seat: Question(lambda: {*t.builds(routes_only=True), DONE})}
             if text != DONE:
                 cell, card = t.build(seat, text)
                 yield from west_bonus(t, seat, t.board.base[cell].number)
+
+
+def may_be_asked(t: Table) -> bool:
+    """Nobody is asked for nothing; but where decks are secret the question would tell (EXP-06)."""
+    return t.options["decks"] == "searched" or any(t.builds(routes_only=True))
 
 
 def pays_that_build(t: Table, seat: int) -> set[str]:
@@ -108,6 +113,7 @@ def take_over(t: Table, seat: int, company: str, number: str) -> Script:
     shares = t.players[owner].shares
     last = max(n for n, share in enumerate(shares) if t.cards[share].share == company)
     t.players[seat].shares.append(shares.pop(last))
+    t.has_changed_hands = True
 
 
 def bonus_payment(t: Table, seat: int) -> Script:

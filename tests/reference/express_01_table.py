@@ -72,8 +72,10 @@ class Table:
         self.round = 0
         self.upgraded = 0  # base cards
         self.ending = False
-        self.still = 0  # whole rounds without movement (EXP-72)
-        self.moving = False  # a card has left a deck in this round
+        self.still = 0  # whole rounds in a row in which nothing has moved (EXP-72)
+        self.takeovers_only = 0  # whole rounds in a row in which no card has left a deck
+        self.has_left = False  # a card, a deck, in this round
+        self.has_changed_hands = False  # a share, in this round
         self.west_taken = False
 
     # What is where
@@ -128,12 +130,12 @@ class Table:
 
     def draw(self, seat: int, deck: str) -> None:
         self.players[seat].hand.append(self.decks[deck].draw(self.chance))
-        self.moving = True
+        self.has_left = True
 
     def take_share(self, seat: int, number: str) -> None:
         self.deck_of(number).search(number)
         self.players[seat].shares.append(number)
-        self.moving = True
+        self.has_left = True
 
     def builds(self, routes_only: bool = False) -> Iterator[str]:
         """On every cell every card of the next level that a deck holds, both ways."""
@@ -159,7 +161,7 @@ class Table:
         cell, number = self.board.cell_of[words[1]], words[2]
         card = self.ways[number][1 if words[3:] else 0]
         self.deck_of(number).search(number)
-        self.moving = True
+        self.has_left = True
         old = self.board.lying.get(cell)
         if old is not None:
             self.deck_of(old.number).up.append(old.number)

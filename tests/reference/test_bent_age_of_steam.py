@@ -19,13 +19,14 @@ from reference.settings import setting
 pytestmark = pytest.mark.skipif(
     not COMPILED, reason="THE ENGINE IS NOT COMPILED HERE: bent rules take games"
 )
+A_LONG_GAME = 5  # greedy players who come to high incomes
 MOST_GAMES = 60
 
 
-def is_found(what: str) -> None:
+def is_found(what: str, first: int = 0) -> None:
     with pytest.raises(Difference, match=f"DIFFERENCE in ({what})"):
-        for number in range(MOST_GAMES):
-            Lockstep(setting("age-of-steam", number), every_list=True).run()
+        for number in range(first, MOST_GAMES):
+            Lockstep(setting("age-of-steam", number)).run()
 
 
 def test_the_second_place_pays_half(monkeypatch: pytest.MonkeyPatch) -> None:  # bends AOS-13
@@ -66,12 +67,12 @@ def test_a_place_may_be_passed_twice(monkeypatch: pytest.MonkeyPatch) -> None:  
         return plain(self, colour, way, seen[:1], left)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Network, "goes_on", goes_on)
-    is_found("the legal moves")
+    is_found("the legal moves", A_LONG_GAME)
 
 
 def test_income_falls_too_little(monkeypatch: pytest.MonkeyPatch) -> None:  # bends AOS-73
     monkeypatch.setattr(Table, "income_reduction", lambda self: None)
-    is_found("the state")
+    is_found("the state", A_LONG_GAME)
 
 
 def test_what_is_asked_of_a_reference_is_the_reference() -> None:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from at_play import COMPILED
 
 from reference.age_of_steam_words import lines_of
 from reference.lockstep import Lockstep
 from reference.settings import Setting
 from rotonde.games.age_of_steam.player import URBANIZATION
 from rotonde.games.age_of_steam.position import AgeOfSteam
+
+pytestmark = pytest.mark.skipif(
+    not COMPILED, reason="THE ENGINE IS NOT COMPILED HERE: lock-step would be slow"
+)
 
 
 class Guided(Lockstep):

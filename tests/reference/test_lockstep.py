@@ -9,15 +9,16 @@ from at_play import COMPILED
 
 from reference import steel_driver, ticket_to_ride, trambahn
 from reference.chance import Chance, WrongChance
-from reference.contract import MakeReference, State
+from reference.contract import REFERENCES, MakeReference, State
 from reference.difference import Difference, between, between_sets
 from reference.lockstep import Figures, Lockstep
 from reference.settings import Setting, setting
+from rotonde.games.catalogue import GAMES
 
 # So many games that all together take some ten seconds; `moody` needs no bot that thinks.
 NUMBERS = {
-    "age-of-steam": 10,
-    "express-01": 12,
+    "age-of-steam": 9,
+    "express-01": 7,
     "steel-driver": 20,
     "ticket-to-ride": 15,
     "trambahn": 40,
@@ -30,6 +31,10 @@ def games(game: str) -> list[Setting]:
     if COMPILED:
         return found
     return [replace(s, players=("moody",) * s.seats) for s in found[:INTERPRETED]]
+
+
+def test_every_game_of_the_house_has_a_reference() -> None:
+    assert REFERENCES == GAMES == list(NUMBERS)
 
 
 @pytest.mark.parametrize("game", NUMBERS)
@@ -121,7 +126,7 @@ BENT: list[tuple[str, MakeReference, str]] = [
 
 
 @pytest.mark.skipif(not COMPILED, reason="THE ENGINE IS NOT COMPILED HERE: bent rules take games")
-@pytest.mark.parametrize(("game", "bent", "what"), BENT, ids=lambda x: getattr(x, "__name__", ""))
+@pytest.mark.parametrize(("game", "bent", "what"), BENT, ids=[bent[1].__name__ for bent in BENT])
 def test_a_reference_with_one_rule_bent_is_found(game: str, bent: MakeReference, what: str) -> None:
     with pytest.raises(Difference, match=f"DIFFERENCE in ({what})"):
         for number in range(200):

@@ -76,8 +76,10 @@ class Table:
     def path_length(self, seat: int) -> int:
         """TTR-42: every way to go on is tried; no route twice, cities as often as one likes."""
         routes = self.routes_of(seat)
-        cities = {city for route in routes for city in (route.a, route.b)}
-        return max((longest_from(city, routes) for city in cities), default=0)
+        best = 0
+        for city in {city for route in routes for city in (route.a, route.b)}:
+            best = longest(city, routes, 0, best)
+        return best
 
     def scores(self) -> list[int]:
         """TTR-41, TTR-42."""
@@ -129,15 +131,33 @@ class Table:
         }
 
 
-def longest_from(city: str, routes: list[Route]) -> int:
-    """The most wagons on a path that begins in this city."""
-    best = 0
-    for route in routes:
+def longest(city: str, routes: list[Route], so_far: int, best: int) -> int:
+    """The most wagons on a path that stands in this city after so many, if more than the best.
+
+    Given up only where all routes that can still be reached together would not be enough.
+    """
+    near = reachable(city, routes)
+    if so_far + sum(route.length for route in near) <= best:
+        return best
+    best = max(best, so_far)
+    for route in near:
         if city in (route.a, route.b):
             there = route.b if city == route.a else route.a
-            rest = [other for other in routes if other is not route]
-            best = max(best, route.length + longest_from(there, rest))
+            rest = [other for other in near if other is not route]
+            best = longest(there, rest, so_far + route.length, best)
     return best
+
+
+def reachable(city: str, routes: list[Route]) -> list[Route]:
+    cities = {city}
+    grows = True
+    while grows:
+        before = len(cities)
+        for route in routes:
+            if route.a in cities or route.b in cities:
+                cities |= {route.a, route.b}
+        grows = len(cities) > before
+    return [route for route in routes if route.a in cities]
 
 
 def named_routes(printed: list[Printed]) -> list[Route]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from guests import Guest, Server
+from http_line import SHORT, Line
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +40,18 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     yield server
     server.leave()
     assert "Traceback" not in server.said(), server.said()
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with little patience."""
+    server = Server(tmp_path_factory.mktemp("short") / "rotonde.db", SHORT)
+    yield server
+    server.leave()
+    assert not server.said(), "nothing that a guest does fills the log"
+
+
+@pytest.fixture
+def line(short: Server) -> Iterator[Callable[[], Line]]:
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(Line(short))

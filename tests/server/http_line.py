@@ -6,7 +6,26 @@ import re
 import selectors
 import socket
 
+import msgspec
 from guests import PATIENCE, Door
+
+from rotonde.server.config import Limits
+
+SHORT = Limits(
+    head=2000,
+    fields=20,
+    record=5000,
+    head_time=1.0,
+    body_time=1.0,
+    answer_time=1.0,
+    sockets=3,
+    connections=30,
+)
+HOST = b"Host: 127.0.0.1\r\n"
+GET = b"GET /api/games HTTP/1.1\r\n" + HOST
+FRENCH = b"Accept-Language: fr\r\n"
+PUT = b"PUT /api/me HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
+
 
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 
@@ -75,3 +94,14 @@ class Line:
         """How many answers there are before the other side closes."""
         self.is_closed()
         return self.buffer.count(b"HTTP/1.1 200")
+
+
+def problem(line: Line, status: int) -> str:
+    """The sentence of a refusal, after which the line is closed."""
+    found, head, body = line.answer()
+    assert found == status, body
+    assert b"application/problem+json" in head and b"connection: close" in head
+    assert b"default-src 'none'" in head
+    said = msgspec.json.decode(body)
+    assert said["status"] == status and line.is_closed()
+    return str(said["detail"])

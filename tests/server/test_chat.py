@@ -11,8 +11,9 @@ from guests import LIMITED, Answer, Guest, Server, heard, watching
 
 from rotonde.server.api.responses import NewPerson
 from rotonde.server.play.views.shapes import ChatLine, Shown
+from rotonde.server.storage.reading import MOST_SAID
 from rotonde.server.storage.schema import FIRST, VERSION
-from rotonde.server.storage.store import MOST_SAID, Store
+from rotonde.server.storage.store import Store
 
 Welcome = Callable[[str], Guest]
 

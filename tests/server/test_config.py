@@ -42,15 +42,17 @@ def test_what_a_file_says_is_taken_and_the_rest_stays(tmp_path: Path) -> None:
     assert read(tmp_path, "") == USUAL
 
 
-def test_every_limit_can_be_set(tmp_path: Path) -> None:
+@pytest.mark.parametrize("group", ["limits", "care"])
+def test_every_limit_can_be_set(tmp_path: Path, group: str) -> None:
+    usual = getattr(USUAL, group)
     lines = []
-    for one in fields(Limits):
-        now = getattr(Limits(), one.name)
+    for one in fields(usual):
+        now = getattr(usual, one.name)
         said = [now[0] + 1, now[1] + 1] if isinstance(now, tuple) else now + 1
         lines.append(f"{one.name} = {said}")
-    found = read(tmp_path, "[limits]\n" + "\n".join(lines)).limits
-    for one in fields(Limits):
-        assert getattr(found, one.name) != getattr(Limits(), one.name), one.name
+    found = getattr(read(tmp_path, f"[{group}]\n" + "\n".join(lines)), group)
+    for one in fields(usual):
+        assert getattr(found, one.name) != getattr(usual, one.name), one.name
 
 
 @pytest.mark.parametrize(

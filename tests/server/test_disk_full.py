@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from guests import PATIENCE
@@ -47,13 +48,19 @@ async def grow(services: Services, most: int) -> None:
 
 
 async def play(services: Services, id: str) -> None:
-    """Ann plays until the disk is full, and asks on; the bot does the same by itself."""
+    """Ann plays until the disk is full, and asks on; the bot does the same by itself.
+
+    While she waits for the bot, guests come: also when it is the bot whose move finds no room,
+    somebody else is told so.
+    """
     while True:
         table = services.tables.get(id)
         session = table.playing()
         if session.p.decides(0):
             move = table.game.legal_moves(session.p, 0)[0]
             await services.tables.play(table, 0, session.n, move, "")
+        else:
+            await services.store.put_person(token_hex(8), "long name " * 500, 0.0)
         await asyncio.sleep(0.001)
 
 
@@ -65,7 +72,7 @@ def test_a_full_disk_is_one_line_and_then_it_goes_on(
     async def run() -> None:
         services = Services(Config(tmp_path / "rotonde.db", budget=PATIENCE, pace=0.0))
         wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot", "random")], seed=3)
-        table = await services.seating.make(ANN, wish)
+        table = await services.making.make(ANN, wish)
         await grow(services, 1)
         failures = 0
         while failures < 20:

@@ -18,7 +18,7 @@ from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
 from rotonde.server.bots.worker import Followed
-from rotonde.server.config import Config
+from rotonde.server.config import Care, Config
 from rotonde.server.play.bot_seats import question_of
 from rotonde.server.play.errors import NotNow
 from rotonde.server.play.live_table import LiveTable
@@ -44,7 +44,7 @@ def services(tmp_path: Path) -> Iterator[Services]:
 async def table_of_two(services: Services, game: str = "trambahn") -> LiveTable:
     """Ann opens a table, Bob sits down; both add to chance."""
     wish = NewTable(game, [SeatWish("me", contribution=ADDED[0]), SeatWish("open")])
-    table = await services.seating.make(ANN, wish)
+    table = await services.making.make(ANN, wish)
     assert table.session is None
     await services.seating.take(table, BOB, 1, "", ADDED[1])
     return table
@@ -133,7 +133,7 @@ def test_a_table_read_from_the_disk_goes_on_with_the_same_draws(services: Servic
     async def walk() -> None:
         table = await table_of_two(services)
         await play_on(services, table, 15)
-        again = Tables(services.store, 10).get(table.row.id)
+        again = Tables(services.store, 10, Care()).get(table.row.id)
         mine, read = plain(table.playing().p), plain(again.playing().p)
         assert str(read) == str(mine)
         ahead = [table.playing().p.rng.clone().below(1000) for n in range(5)]
@@ -155,7 +155,7 @@ def test_what_was_added_is_fixed_when_the_game_begins(services: Services) -> Non
         stored = services.store.fairness(table.row.id)
         assert stored is not None and stored.key() == key
         with pytest.raises(NotStored):
-            await services.store.put_seats(table.row.id, {}, "running", ["", ""])
+            await services.store.put_table(table.row, {}, None, ["", ""])
         assert services.store.fairness(table.row.id) == stored
 
     asyncio.run(walk())
@@ -164,7 +164,7 @@ def test_what_was_added_is_fixed_when_the_game_begins(services: Services) -> Non
 def test_who_leaves_before_the_game_takes_along_what_he_added(services: Services) -> None:
     async def walk() -> None:
         seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
-        table = await services.seating.make(ANN, NewTable("ticket-to-ride", seats))
+        table = await services.making.make(ANN, NewTable("ticket-to-ride", seats))
         assert table.fair is not None
         await services.seating.take(table, ANN, 0, "", ADDED[0])
         await services.seating.take(table, ANN, 0, "", "cc" * 16)
@@ -184,12 +184,12 @@ def test_a_secret_is_never_used_again(services: Services) -> None:
 
     async def walk() -> None:
         wish = NewTable("trambahn", [SeatWish("me"), SeatWish("me")], key="k1")
-        table = await services.seating.make(ANN, wish)
-        assert (await services.seating.make(ANN, wish)).row.id == table.row.id
+        table = await services.making.make(ANN, wish)
+        assert (await services.making.make(ANN, wish)).row.id == table.row.id
         await services.store.do(lambda c: c.execute("DELETE FROM place").rowcount)
         services.tables.loaded.clear()
         with pytest.raises(NotStored):
-            await services.seating.make(ANN, wish)
+            await services.making.make(ANN, wish)
 
     asyncio.run(walk())
 
@@ -289,16 +289,23 @@ def test_a_proof_from_elsewhere_is_looked_at_and_one_that_was_changed_is_refused
     assert refused.status == 422 and "committed to" in str(refused.problem()["detail"])
 
 
+WITHOUT_CARE = """
+DROP TABLE uploaded; DROP TABLE unseated; DROP INDEX place_by_game; DROP INDEX place_by_touch;
+ALTER TABLE place DROP COLUMN touched_at; ALTER TABLE place DROP COLUMN result;
+ALTER TABLE place DROP COLUMN closing; ALTER TABLE place ADD COLUMN record TEXT;
+"""
+
+
 def test_a_file_of_before_goes_on_from_its_seed(tmp_path: Path) -> None:
     """A table that was dealt from a seed is never dealt anew."""
     path = tmp_path / "rotonde.db"
     services = Services(Config(path))
     wish = NewTable("trambahn", [SeatWish("me"), SeatWish("me")], seed=5)
-    table = asyncio.run(services.seating.make(ANN, wish))
+    table = asyncio.run(services.making.make(ANN, wish))
     view = table.playing().p.view(0)
     asyncio.run(services.close())
     with sqlite3.connect(path) as connection:
-        connection.executescript("DROP TABLE fairness; PRAGMA user_version = 2;")
+        connection.executescript(f"DROP TABLE fairness; {WITHOUT_CARE} PRAGMA user_version = 2;")
         connection.execute("UPDATE place SET seeded = 0")
     connection.close()
     services = Services(Config(path))

@@ -159,7 +159,7 @@ def test_frames_that_nobody_asked_for(target: tuple[Guest, str], server: Server)
 
 
 RECORD = """rotonde-record 1
-game ticket-to-ride 1
+game ticket-to-ride 2
 map usa DIGEST
 option first drawn
 seat 1 Ann

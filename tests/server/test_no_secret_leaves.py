@@ -88,7 +88,7 @@ async def new_table(services: Services, game: str) -> LiveTable:
     about = box(game, None, {}).about
     seats = min(max(3, about.least_seats), about.most_seats)
     wish = NewTable(game, [SeatWish("me") for seat in range(seats)], seed=7)
-    table = await services.seating.make(Person("host", "Host"), wish)
+    table = await services.making.make(Person("host", "Host"), wish)
     for number, seat in enumerate(table.row.seats):
         seat.holders = {str(number)}
     return table

@@ -41,7 +41,7 @@ def with_house(
 
 async def against(services: Services, level: str) -> LiveTable:
     wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot", level)], seed=3)
-    return await services.seating.make(ANN, wish)
+    return await services.making.make(ANN, wish)
 
 
 async def until_entries(services: Services, table: LiveTable, n: int) -> None:
@@ -129,7 +129,7 @@ def test_levels_that_are_not_there_or_too_slow(tmp_path: Path, level: str) -> No
 
 async def only_bots(services: Services) -> LiveTable:
     wish = NewTable("ticket-to-ride", [SeatWish("bot", "random")] * 2, seed=4)
-    return await services.seating.make(ANN, wish)
+    return await services.making.make(ANN, wish)
 
 
 async def until_over(table: LiveTable) -> None:

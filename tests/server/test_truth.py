@@ -110,7 +110,7 @@ def test_a_disk_that_fails_or_knows_more_is_read_again(
         services = Services(Config(tmp_path / "rotonde.db"))
         ann = Person("ann", "Ann")
         wish = NewTable("ticket-to-ride", [SeatWish("me")] * 2, seed=5)
-        table = await services.seating.make(ann, wish)
+        table = await services.making.make(ann, wish)
         keep = table.game.notation.parse("keep 1 2")
         monkeypatch.setattr(services.store.writer, "append", full)
         with pytest.raises(NotStored):
@@ -119,7 +119,7 @@ def test_a_disk_that_fails_or_knows_more_is_read_again(
         table = services.tables.get(table.row.id)
         assert table.playing().n == 0
         behind = Entry(1, "keep 2 3", "x", "", 0.0)
-        await services.store.append(table.row.id, 0, behind, False)
+        await services.store.append(table.row.id, 0, behind)
         with pytest.raises(OutOfStep):
             await services.tables.play(table, 0, 0, keep, "k")
         table = services.tables.get(table.row.id)
@@ -140,7 +140,10 @@ def test_in_one_commit_a_wrong_entry_harms_no_other(tmp_path: Path) -> None:
         entry = Entry(0, "pass", "", "", 0.0)
         places = [("a", 0), ("b", 1), ("c", 0), ("a", 0), ("d", 0)]
         wrong = await asyncio.gather(
-            *(store.append(place, n, entry, place == "d") for place, n in places),
+            *(
+                store.append(place, n, entry, "1 2 winner 2" * (place == "d"))
+                for place, n in places
+            ),
             return_exceptions=True,
         )
         assert [type(one) for one in wrong if one is not None] == [Conflict, Conflict]

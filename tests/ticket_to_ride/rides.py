@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from table import Table
 
 from rotonde.core.data import read_data
+from rotonde.core.rng import seeded
 from rotonde.games.ticket_to_ride.board import CARDS, Board
 from rotonde.games.ticket_to_ride.claims import Claims
 from rotonde.games.ticket_to_ride.game import TicketToRideGame, new_game, own_map
@@ -221,3 +222,28 @@ def ticket_deck(table: Ride) -> list[str]:
 
 def offer(table: Ride, name: str) -> list[str]:
     return [ticket_name(table.p.board, t) for t in player(table, name).offer]
+
+
+def paid_red(first: str, second: str) -> TicketToRide:
+    """Ann and Cem use up a deck, Ann draws from the next one and pays one red card."""
+    table = ride(3, deck="1 red 3 blue", discards="1 red 3 green 2 black", rest="Bob")
+    next_cards(table, first)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw blind\nCem draw blind")
+    next_cards(table, second)
+    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
+    table.plays("Cem draw tickets\nCem keep 1\nAnn claim atlanta-nashville red 1")
+    table.p.check()
+    return table.p
+
+
+def moments(game: TicketToRideGame, seats: int, seed: int) -> Iterator[TicketToRide]:
+    """A random game, position by position."""
+    luck = seeded(seed + 1000)
+    p = game.new(seats, seed, diary=True)
+    while not p.over:
+        yield p
+        seat = p.decider()
+        moves = game.legal_moves(p, seat)
+        game.apply(p, seat, moves[luck.below(len(moves))])
+    yield p

@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from math import sqrt
 
 import pytest
 
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import Rng, seeded
-from rotonde.games.ticket_to_ride import dealing, retelling
+from rotonde.games.ticket_to_ride import retelling
 from rotonde.games.ticket_to_ride.board import CARDS
-from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
 from ticket_to_ride.memory import Cards, State, Tickets, readable
-from ticket_to_ride.rides import display, hand, lakes, next_cards, opening, player, ride, usa
-
-
-def moments(game: TicketToRideGame, seats: int, seed: int) -> Iterator[TicketToRide]:
-    """A random game, position by position."""
-    luck = seeded(seed + 1000)
-    p = game.new(seats, seed, diary=True)
-    while not p.over:
-        yield p
-        seat = p.decider()
-        moves = game.legal_moves(p, seat)
-        game.apply(p, seat, moves[luck.below(len(moves))])
-    yield p
+from ticket_to_ride.rides import (
+    hand,
+    lakes,
+    moments,
+    next_cards,
+    opening,
+    player,
+    ride,
+    usa,
+)
 
 
 def ticket_state(p: TicketToRide) -> State:
@@ -230,122 +225,3 @@ def test_chance_is_fresh_and_the_true_position_is_left_alone() -> None:
     }
     assert len(streams) == 9 and (table.p.rng.a, table.p.rng.b, table.p.rng.c) not in streams
     assert [table.p.view(seat) for seat in range(3)] == before
-
-
-def stream(p: TicketToRide) -> tuple[int, int, int]:
-    return p.rng.a, p.rng.b, p.rng.c
-
-
-def paid_red(first: str, second: str) -> TicketToRide:
-    """Ann and Cem use up a deck, Ann draws from the next one and pays one red card."""
-    table = ride(3, deck="1 red 3 blue", discards="1 red 3 green 2 black", rest="Bob")
-    next_cards(table, first)
-    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
-    table.plays("Cem draw blind\nCem draw blind")
-    next_cards(table, second)
-    table.plays("Ann draw blind\nAnn draw blind\nBob draw tickets\nBob keep 1")
-    table.plays("Cem draw tickets\nCem keep 1\nAnn claim atlanta-nashville red 1")
-    table.p.check()
-    return table.p
-
-
-def heard(p: TicketToRide) -> list[tuple[str, tuple[int, ...]]]:
-    """By Bob."""
-    return [(event.key, event.numbers) for event in readable(p.diary or [], 1)]
-
-
-@pytest.mark.rule("TTR-33")
-def test_whence_a_paid_card_came_is_not_told() -> None:
-    """Ann's red card came from the old deck, so that Cem has none; or from the new one, and Cem
-    has the old one. Bob cannot know which, and is dealt the same in both."""
-    old = paid_red("red blue blue blue", "green green")
-    new = paid_red("blue blue red blue", "red green")
-    told = [
-        [(event.key, event.numbers) for event in readable(p.diary or [], 1)] for p in (old, new)
-    ]
-    assert told[0] == told[1] and old.view(1) == new.view(1)
-    assert [int(p.players[2].hand[4]) for p in (old, new)] == [0, 1]
-    for n in range(300):
-        hands = [[list(q.hand) for q in p.determinize(1, seeded(n)).players] for p in (old, new)]
-        assert hands[0] == hands[1]
-
-
-@pytest.mark.rule("TTR-33")
-def test_a_paid_card_comes_from_each_deck_as_often_as_it_is_likely_there() -> None:
-    """Red among two cards of Ann, one in four; or among two others, one in six: six to four."""
-    p = paid_red("red blue blue blue", "green green")
-    times = 4000
-    cem_has_it = sum(p.determinize(1, seeded(n)).players[2].hand[4] for n in range(times))
-    exact = 0.4 * 0.5  # if Ann paid the new one, the old one is as likely Cem's as Ann's
-    assert abs(cem_has_it / times - exact) < 5 * sqrt(exact * (1 - exact) / times)
-
-
-@pytest.mark.rule("TTR-33")
-@pytest.mark.parametrize("tries", ["usual", "none"])
-def test_every_deal_could_have_been(tries: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many decks, many payments: what is dealt again adds up, also by backtracking."""
-    if tries == "none":
-        only_by_trying(monkeypatch)
-    luck = seeded(11)
-    several = 0
-    for seed in range(12):
-        for n, p in enumerate(moments(lakes(), 3, seed)):
-            if n % 5 == 0:
-                several += len(p.players[0].drawn) > 2 * CARDS
-                for seat in range(EVERYBODY, 3):
-                    other = p.determinize(seat, luck)
-                    other.check()
-                    other.determinize(seat, luck).check()
-                    assert other.view(seat) == p.view(seat)
-    assert several > 10
-
-
-def only_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not str(dealing.__file__).endswith(".py"):
-        pytest.skip("a compiled class cannot be changed")
-    monkeypatch.setattr(dealing.Dealing, "by_luck", lambda self: False)
-
-
-@pytest.mark.rule("TTR-16", "TTR-33")
-def test_locomotives_that_stay_prove_that_the_deck_has_nothing_else() -> None:
-    """Three stay although cards are left: with two others showing, all that is left is locomotives.
-    So whoever draws blind after that has one, and whoever drew before may have anything."""
-    table = ride(
-        3,
-        display="locomotive locomotive red black white",
-        deck="2 blue 5 locomotive",
-        hands={"Cem": "1 green"},
-        rest="Bob",
-    )
-    next_cards(table, "blue blue locomotive locomotive")
-    table.plays("Ann draw blind\nAnn draw blind\nBob draw 3")
-    assert display(table) == "locomotive locomotive locomotive black white"
-    table.plays("Bob draw blind\nCem draw tickets\nCem keep 1")
-    assert table.said("sweeps") == [] and table.p.n_deck == 3
-    anns = set()
-    for n in range(200):
-        q = table.p.determinize(2, seeded(n))
-        q.check()
-        assert list(q.deck) == [0] * (CARDS - 1) + [3]
-        assert q.players[1].hand[CARDS - 1] >= 1, "Bob drew one of them"
-        anns.add(int(q.players[0].hand[CARDS - 1]))
-        assert q.determinize(2, seeded(n)).deck[CARDS - 1] == 3
-    assert len(anns) > 1, "Ann drew before it was known"
-
-
-@pytest.mark.rule("TTR-16", "TTR-33")
-def test_four_locomotives_that_stay_leave_one_other_card_at_most() -> None:
-    table = ride(
-        3,
-        display="locomotive locomotive locomotive locomotive white",
-        deck="1 blue 3 locomotive",
-        hands={"Ann": "1 red", "Cem": "1 green"},
-        rest="Bob",
-    )
-    next_cards(table, "blue")
-    table.plays("Ann draw 5")
-    assert table.said("sweeps") == [] and display(table).endswith("blue")
-    for n in range(200):
-        q = table.p.determinize(2, seeded(n))
-        q.check()
-        assert q.n_deck - q.deck[CARDS - 1] <= 1

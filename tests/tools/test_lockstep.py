@@ -8,6 +8,7 @@ from pathlib import Path
 import lockstep
 import pytest
 from reference import steel_driver
+from reference.lockstep import Figures
 
 GAME = "steel-driver"
 
@@ -90,7 +91,7 @@ def test_other_games_than_the_first_ones(tmp_path: Path, monkeypatch: pytest.Mon
 
     def noted(lot: lockstep.Lot) -> lockstep.Played:
         played.append(lot[1])
-        return lockstep.Figures(), ""
+        return Figures(), ""
 
     monkeypatch.setattr(lockstep, "play", noted)
     assert run(tmp_path, "--first", "2000") == 0

@@ -9,19 +9,20 @@ from pathlib import Path
 from rich.text import Text
 
 from rotonde.cli.commands import Spoken, argument, option, whole
+from rotonde.cli.other_rules import EVERYTHING, is_of_other_rules, show_other_rules
 from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.cli.screen import score_table
 from rotonde.cli.seats import names_of_record
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.record import UNFINISHED
 from rotonde.core.record_reader import read_records
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
 from rotonde.terminal.drawing import draw_board
 
 ALL = "all"
-EVERYTHING = -2  # as reader: also what was told in secret
 
 
 def command(lang: str) -> Spoken:
@@ -44,6 +45,10 @@ def show_replay(
         return
     records = read_records(path)
     record = next(records)
+    if is_of_other_rules(record):
+        over = record.result != UNFINISHED
+        show_other_rules(printer, record, reader_of(seat, len(record.seats), over), to)
+        return
     game = game_of(record, map)
     whole = Replay(game, record, diary=True)
     whole.verify()

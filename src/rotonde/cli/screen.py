@@ -48,16 +48,20 @@ def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> No
 
 
 def score_table(printer: Printer, names: list[str], p: Position) -> Grid:
+    winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
+    return result_table(printer, names, list(p.scores), winners)
+
+
+def result_table(printer: Printer, names: list[str], scores: list[int], winners: list[int]) -> Grid:
     """Best first, equals with one rank; every winner is marked."""
     grid = Grid(title=printer.say("result"), title_justify="left")
     grid.add_column(printer.say("rank"), justify="right")
     grid.add_column(printer.say("a-player"))
     grid.add_column(printer.say("points"), justify="right")
     grid.add_column()
-    won = [seat for seat in range(p.seats) if p.winners >> seat & 1]
-    rank = ranks(list(p.scores), won)
-    for seat in sorted(range(p.seats), key=lambda seat: rank[seat]):
-        key = "winner" if len(won) == 1 else "shared-win"
-        mark = f"★ {printer.say(key)}" if seat in won else ""
-        grid.add_row(str(rank[seat]), names[seat], str(p.scores[seat]), mark)
+    rank = ranks(scores, winners)
+    for seat in sorted(range(len(scores)), key=lambda seat: rank[seat]):
+        key = "winner" if len(winners) == 1 else "shared-win"
+        mark = f"★ {printer.say(key)}" if seat in winners else ""
+        grid.add_row(str(rank[seat]), names[seat], str(scores[seat]), mark)
     return grid

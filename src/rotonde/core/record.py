@@ -63,7 +63,7 @@ class Record:
     seats: list[str] = field(default_factory=list)
     seed: int | None = None
     fair: Fair | None = None  # where chance comes from, in place of a seed
-    result: str = UNFINISHED
+    result: str = UNFINISHED  # empty: it is over, and nobody knows how it ended
     entries: list[Entry] = field(default_factory=list)
     chance: list[int] = field(default_factory=list)  # of the set-up
     bounds: list[int] = field(default_factory=list)
@@ -78,7 +78,8 @@ class Record:
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seat {n} {name}" for n, name in enumerate(self.seats, 1)]
         lines += self.source_lines()
-        lines += [f"result {self.result}", "moves"]
+        lines += [f"result {self.result}"] if self.result else []
+        lines.append("moves")
         lines += chance_lines(self.chance, self.bounds)
         for entry in self.entries:
             lines.append(f"{entry.seat + 1} {entry.text}")
@@ -131,3 +132,20 @@ def result_of(p: Position) -> str:
         return UNFINISHED
     winners = [str(seat + 1) for seat in range(p.seats) if p.winners >> seat & 1]
     return " ".join([*(str(score) for score in p.scores), "winner", *winners])
+
+
+def read_result(text: str, seats: int) -> tuple[list[int], list[int]] | None:
+    """The scores and the seats of the winners that a result tells of, if it tells of any."""
+    said = text.split()
+    scores, winners = said[:seats], said[seats + 1 :]
+    if said[seats : seats + 1] != ["winner"] or not all(map(is_number, [*scores, *winners])):
+        return None
+    won = [int(word) - 1 for word in winners]
+    if not won or not all(0 <= seat < seats for seat in won):
+        return None
+    return [int(word) for word in scores], won
+
+
+def is_number(word: str) -> bool:
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 10

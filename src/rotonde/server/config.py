@@ -46,6 +46,31 @@ class Limits:
         return Limits(free, free, free, free, free, free, free, sockets=many, connections=many)
 
 
+HOUR = 3600.0  # seconds
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True)
+class Care:
+    """How tables are kept: what one person may have, and when a table is closed."""
+
+    tables: int = 100  # that wait or where a game is on, a person
+    uploads: int = 20 * 1024 * 1024  # bytes of uploaded records, a person
+    undos_at_once: int = 50  # before the game gets further than it was
+    undos: int = 500  # of one seat at one table
+    lines: int = 500  # of the log in one answer; the rest is asked for page by page
+    waiting: float = DAY  # without a change, then a table that waits is closed
+    abandoned: float = 90 * DAY  # without a move, then a game is closed
+    absent: float = 3 * DAY  # without a move, then another player may become the host
+    sweep: float = HOUR  # between two looks for such tables
+
+    @staticmethod
+    def none() -> Care:
+        """For measuring."""
+        much = 1_000_000_000
+        return Care(much, much, much, much)
+
+
 @dataclass(frozen=True)
 class Config:
     database: Path
@@ -59,6 +84,7 @@ class Config:
     tables_in_memory: int = 500
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
+    care: Care = field(default_factory=Care)
 
 
 def with_settings(config: Config, path: Path) -> Config:

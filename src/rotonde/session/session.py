@@ -19,6 +19,7 @@ from rotonde.core.record import Record, new_record, result_of
 from rotonde.session.undo import Decision, foreseen, is_final
 
 UNDO = "undo"
+ASIDE = "!"  # begins an entry that is no decision: what happened at the table beside the game
 EVERY = 64  # moves: a position is kept for those who look back
 
 
@@ -68,7 +69,10 @@ class Session(Generic[E]):
         self.moves: list[tuple[int, int, int]] = []  # that stand: seat, move, number of the entry
         self.every = EVERY
         self.kept = {0: first}
-        self.undos = 0  # decisions taken back
+        self.undos = 0  # decisions taken back,
+        self.undos_by: dict[int, int] = {}  # by which seat,
+        self.undos_here = 0  # and how many since the game got as far as it ever was
+        self.furthest = 0  # moves that stood at once
         self.open: list[Decision] = []  # the last decisions of one seat, which it may take back
 
     @property
@@ -94,6 +98,8 @@ class Session(Generic[E]):
         self.happened.append(Happened(entry, tried.events, draws=tried.draws))
         self.moves.append((tried.seat, tried.move, self.n))
         self.p = tried.p
+        if len(self.moves) > self.furthest:
+            self.furthest, self.undos_here = len(self.moves), 0
         if len(self.moves) % self.every == 0:
             self.kept[len(self.moves)] = tried.p
         if self.open and self.open[-1].seat != tried.seat:
@@ -116,16 +122,25 @@ class Session(Generic[E]):
         """The last decision is taken back: everything stays on the list, its line struck out."""
         decision = self.open.pop()
         self.undos += 1
+        self.undos_here += 1
+        self.undos_by[entry.seat] = self.undos_by.get(entry.seat, 0) + 1
         number = self.moves.pop()[2]
         self.kept.pop(len(self.moves) + 1, None)
         self.happened[number].undone = True
         self.happened.append(Happened(entry, [], undoes=number))
         self.p = decision.before
 
+    def note(self, entry: E) -> None:
+        """Something beside the game: nobody takes back what was decided before it."""
+        self.open.clear()
+        self.happened.append(Happened(entry, []))
+
     def again(self, entry: E) -> None:
         """An entry that was accepted before."""
         if entry.text == UNDO:
             self.undo(entry)
+        elif entry.text.startswith(ASIDE):
+            self.note(entry)
         else:
             self.accept(entry, self.try_move(entry.seat, self.game.notation.parse(entry.text)))
 

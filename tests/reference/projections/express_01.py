@@ -18,6 +18,7 @@ def projection(p: Position) -> State:
         "engine": known(p.engine),
         "ending": p.ending,
         "still": p.still,
+        "quiet": p.quiet,
         "upgraded": p.upgraded,
         "west_taken": p.west_taken,
         "stations": list(p.stations)[: board.companies],

@@ -16,7 +16,7 @@ const { once, sure } = await import("../../../src/rotonde/web/static/lib/sure.js
  * @returns {Line}
  */
 const line = (n, more = {}) => ({
-  ...{ n, seat: 0, key: "k", numbers: [], text: "", at: null, undone: false, undoes: null },
+  ...{ n, seat: 0, key: "k", numbers: [], text: "", at: null, undone: false, undoes: null, aside: false },
   ...more,
 });
 
@@ -34,10 +34,19 @@ function shown(n, lines) {
     ...{ id: "t", game: "tiny", title: "Tiny", map: "m", options: {}, state: "running", seats: [] },
     ...{ listed: false, seeded: false, made_at: 0, link: "/tables/t", rematch_of: null, rematch: null },
     luck: "fair",
+    ...{ version: 1, result: null, earlier: null, closed: null },
   };
   return {
-    ...{ table, mine: { host: false, seats: [], invitations: [] }, seat: 0, n, played: n, expected: "" },
-    ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part", fair: null },
+    ...{
+      table,
+      mine: { host: false, seats: [], invitations: [], lost: [] },
+      seat: 0,
+      n,
+      played: n,
+      expected: "",
+    },
+    ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part" },
+    ...{ fair: null, older: null },
     view: { ...view, phase: 7 },
     moves: [{ text: "go 1", json: { move: "go", n: 1 }, words: "Go", key: "go", numbers: [1] }],
   };
@@ -78,8 +87,8 @@ test("the answer of a slower request changes nothing", () => {
 });
 
 test("an undo and what it took back are entries, not moves that stand", () => {
-  const entries = standing(4, [line(1), line(2), line(3, { undoes: 2 }), line(4)]);
-  assert.deepEqual(entries, [1, 4]);
+  const entries = standing(5, [line(1), line(2), line(3, { undoes: 2 }), line(4), line(5, { aside: true })]);
+  assert.deepEqual(entries, [1, 4], "nor is what happened beside the game");
   assert.equal(movesUpTo(entries, 3), 1);
 });
 

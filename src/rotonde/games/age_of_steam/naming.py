@@ -33,31 +33,31 @@ class TileNames:
         if len(found) == 1:
             return found[0]
         key = "side-by-side" if KINDS[kind].sort == COEXIST else "crossing"
-        return self.say(key, one=found[0], two=found[1])
+        return self.word(key, one=found[0], two=found[1])
 
     def piece(self, hex: int, a: int, b: int) -> str:
         """From a place, if one of its ends lies at one."""
         if self.behind(hex, a) < 0 <= self.behind(hex, b):
             a, b = b, a
-        shape = self.say(SHAPES[min((a - b) % 6, (b - a) % 6)])
+        shape = self.word(SHAPES[min((a - b) % 6, (b - a) % 6)])
         return f"{shape} {self.end('from', hex, a)} {self.end('to', hex, b)}"
 
     def exits(self, hex: int, edges: list[int]) -> str:
         """On a town's hex all track leads out of the town."""
         ends = [self.end("to", hex, edge) for edge in edges]
         if len(ends) == 1:
-            return self.say("exit", end=ends[0])
-        return self.say("exits", ends=", ".join(ends[:-1]), last=ends[-1])
+            return self.word("exit", end=ends[0])
+        return self.word("exits", ends=", ".join(ends[:-1]), last=ends[-1])
 
     def end(self, way: str, hex: int, edge: int) -> str:
         place = self.behind(hex, edge)
         if place < 0:
-            return self.say(f"{way}-{EDGE_NAMES[edge]}")
-        return self.say(f"{way}-place", place=self.board.place_names[place][self.lang])
+            return self.word(f"{way}-{EDGE_NAMES[edge]}")
+        return self.word(f"{way}-place", place=self.board.place_names[place][self.lang])
 
     def behind(self, hex: int, edge: int) -> int:
         """The city or town behind an edge, or less than 0."""
         return self.board.behind[hex * 6 + edge]
 
-    def say(self, key: str, **parts: object) -> str:
+    def word(self, key: str, **parts: object) -> str:
         return put_in(self.words.text(self.lang, "tile", key), parts, self.lang)

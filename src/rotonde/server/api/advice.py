@@ -10,6 +10,7 @@ from rotonde.server.api.requests import HintQuery, MomentPath, TablePath, Verdic
 from rotonde.server.api.responses import Hint, Verdict
 from rotonde.server.bots.questions import GiveAdvice, JudgeMove
 from rotonde.server.play.errors import BadWish, NotNow, Unknown
+from rotonde.server.storage.rows import RUNNING
 
 LUCK = 60  # bits
 
@@ -18,7 +19,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     """The best moves of a seat of yours that must decide, what to expect of each, and why."""
     table = mine(call, path.table, query.seat)
     session = table.playing()
-    if not session.p.decides(query.seat):
+    if table.row.state != RUNNING or not session.p.decides(query.seat):
         raise NotNow("nothing-to-decide", seat=query.seat + 1)
     question = GiveAdvice(
         table=table.row.id,

@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Raw
 
 from rotonde.server.api.call import Call
-from rotonde.server.api.requests import Looking, MomentPath, MomentQuery, MomentsQuery, TablePath
+from rotonde.server.api.requests import (
+    LinesQuery,
+    Looking,
+    MomentPath,
+    MomentQuery,
+    MomentsQuery,
+    TablePath,
+)
 from rotonde.server.api.responses import Stream, Text
+from rotonde.server.play.care.earlier import EarlierTable
 from rotonde.server.play.errors import NotNow
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views import moments
-from rotonde.server.play.views.log_lines import names_of
-from rotonde.server.play.views.shapes import Moment, Moments, Shown
+from rotonde.server.play.views.earlier_view import moves_as_lines, show_earlier
+from rotonde.server.play.views.log_lines import Part, lines, names_of
+from rotonde.server.play.views.shapes import Lines, Moment, Moments, Shown
 from rotonde.server.play.views.watching import Watcher
+from rotonde.server.storage.rows import REPLAY
 
 
-def shown(call: Call, table: LiveTable) -> Shown:
+def shown(call: Call, table: LiveTable | EarlierTable) -> Shown:
     """A table that has just changed, with all that was said."""
     views = call.services.views
+    if isinstance(table, EarlierTable):
+        return show_earlier(views, table, call.person, None, call.lang, -1)
     seat = views.eyes(table, call.person, None)
     return views.show(table, call.person, seat, call.lang, since=-1)
 
 
 async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
     """The table as you may see it."""
-    table, person, views = call.services.tables.get(path.table), call.person, call.services.views
+    table, person, views = call.services.tables.find(path.table), call.person, call.services.views
+    if isinstance(table, EarlierTable):
+        found = show_earlier(views, table, person, query.seat, call.lang, query.since)
+        return Raw(msgspec.json.encode(found))
     seat = views.eyes(table, person, query.seat)
     said = views.encoded(table, person, seat, call.lang, query.since, query.chat_since)
     return Raw(said.encode())
@@ -39,6 +55,16 @@ def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:
 async def stream_table(call: Call, path: TablePath, query: Looking) -> Stream:
     """The table after every change, as lines of JSON, until the game is over."""
     return Stream(watcher(call, path, query).lines())
+
+
+async def show_lines(call: Call, path: TablePath, query: LinesQuery) -> Lines:
+    """An earlier part of the log; `older` says before which entry to ask for the next."""
+    table, views = call.services.tables.find(path.table), call.services.views
+    part = Part(query.since, views.care.lines, query.before)
+    seat = views.eyes(table, call.person, query.seat)
+    if isinstance(table, EarlierTable):
+        return moves_as_lines(table, call.person, call.lang, part)
+    return lines(table, seat, call.lang, part)
 
 
 async def show_moment(call: Call, path: MomentPath, query: MomentQuery) -> Moment:
@@ -56,9 +82,17 @@ async def show_moments(call: Call, path: TablePath, query: MomentsQuery) -> Mome
 
 
 async def download(call: Call, path: TablePath) -> Text:
-    """The record of a game that is over."""
-    table = call.services.tables.get(path.table)
+    """The record of a game that is over, whatever its rules."""
+    table = call.services.tables.find(path.table)
     if not table.open_to_all():
         raise NotNow("record-later")
-    text = table.row.record or table.record(names_of(table.row, "en")).text()
-    return Text(text, f"{table.row.game}-{table.row.id}.txt")
+    return Text(record_of(call, table), f"{table.row.game}-{table.row.id}.txt")
+
+
+def record_of(call: Call, table: LiveTable | EarlierTable) -> str:
+    names = names_of(table.row, "en")
+    if isinstance(table, EarlierTable):
+        return table.record(names)
+    if table.row.state == REPLAY:
+        return call.services.store.record(table.row.id)
+    return table.record(names).text()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, WhoAmI
 from rotonde.server.api.responses import Me, MyTable, NewPerson
+from rotonde.server.play.care.earlier import EarlierTable
 from rotonde.server.play.people import Person
-from rotonde.server.play.views.table_view import info_of, seats_of
+from rotonde.server.play.views.table_info import info_of
+from rotonde.server.play.views.table_view import seats_of
 from rotonde.server.storage.rows import RUNNING, TableRow
 
 MOST_TABLES = 50
@@ -27,14 +29,18 @@ async def who_am_i(call: Call, query: Asked) -> Me:
 
 
 def my_table(call: Call, row: TableRow) -> MyTable:
-    services = call.services
     seats = seats_of(row, call.person)
-    my_turn = False
-    if row.state == RUNNING and seats:
-        session = services.tables.get(row.id).session
-        my_turn = session is not None and any(session.p.decides(seat) for seat in seats)
-    rematch = services.store.rematch_of(row.id)
-    return MyTable(info_of(row, call.lang, set(), rematch), seats, my_turn)
+    return MyTable(info_of(row, call.lang, set()), seats, is_my_turn(call, row, seats))
+
+
+def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
+    """A table that cannot go on is in nobody's way."""
+    if row.state != RUNNING or not seats:
+        return False
+    table = call.services.tables.find(row.id)
+    if isinstance(table, EarlierTable) or table.session is None:
+        return False
+    return any(table.session.p.decides(seat) for seat in seats)
 
 
 async def rename(call: Call, body: WhoAmI) -> Person:

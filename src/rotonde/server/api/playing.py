@@ -17,15 +17,16 @@ from rotonde.server.play.views.table_view import seats_of
 async def play(call: Call, path: TablePath, body: Play) -> Played:
     """Play a move as entry `n`. The answer comes when it is on the disk."""
     table = mine(call, path.table, body.seat)
+    move = move_of(table, body.move)
     return await call.services.tables.play(
-        table, body.seat, body.n, move_of(table, body.move), body.key
+        table, body.seat, body.n, move, body.key, by=call.someone().id
     )
 
 
 async def take_back(call: Call, path: TablePath, body: TakeBack) -> Played:
     """Take back your last decision, while nobody has learnt anything from it."""
     table = mine(call, path.table, body.seat)
-    return await call.services.tables.undo(table, body.seat, body.n, body.key)
+    return await call.services.tables.undo(table, body.seat, body.n, body.key, by=call.someone().id)
 
 
 async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:

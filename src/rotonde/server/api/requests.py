@@ -71,10 +71,24 @@ class Looking(Asked):
     chat_since: Since = -1
 
 
+class LinesQuery(Asked):
+    """`seat`: one of yours; lines of entries after `since` and before `before`."""
+
+    seat: Seat | None = None
+    since: Since = -1
+    before: Number = 1_000_000
+
+
 class LobbyQuery(Asked):
     state: State | None = None
     game: Word | None = None
     most: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class LobbyPageQuery(LobbyQuery):
+    """`after`: what the page before this one gave as `next`."""
+
+    after: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Play(Struct, forbid_unknown_fields=True):
@@ -144,13 +158,25 @@ class Again(Struct, forbid_unknown_fields=True):
 class PromisePath(Struct):
     """The key with which you will make a table."""
 
-    key: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
+    key: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9][A-Za-z0-9_.~-]*$")]
 
 
 class Start(Struct, forbid_unknown_fields=True):
     """Bots of this level take the seats that are still free."""
 
     level: Annotated[str, Meta(max_length=40)] = "random"
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """`listed`: in the lobby."""
+
+    listed: bool
+
+
+class HandOver(Struct, forbid_unknown_fields=True):
+    """Whoever sits there becomes the host."""
+
+    seat: Seat
 
 
 class Nothing(Struct, forbid_unknown_fields=True):

@@ -20,7 +20,10 @@ class NewPerson(Struct):
 
 
 class Lobby(Struct):
+    """`next`: where the list goes on (`after`), if there are more."""
+
     tables: list[TableInfo]
+    next: str | None = None
 
 
 class MyTable(Struct):

@@ -6,38 +6,45 @@ from rotonde.server.api.call import Call
 from rotonde.server.api.looking import shown
 from rotonde.server.api.requests import (
     Again,
+    HandOver,
+    LobbyPageQuery,
     LobbyQuery,
     NewReplay,
     Nothing,
     PromisePath,
     SeatPath,
     Start,
+    TableChange,
     TablePath,
     Take,
 )
 from rotonde.server.api.responses import Lobby
+from rotonde.server.play.errors import BadWish
 from rotonde.server.play.fairness import promise_of_table
+from rotonde.server.play.views.lobby_list import Wanted, cursor_word, read_cursor
 from rotonde.server.play.views.shapes import Pledge, Shown
-from rotonde.server.play.views.table_view import info_of
-from rotonde.server.play.wishes import NewTable, SeatWish
-from rotonde.server.storage.rows import RUNNING, WAITING
+from rotonde.server.play.views.table_info import info_of
+from rotonde.server.play.wishes import NewTable, Replacement, SeatWish
 
 
-async def lobby(call: Call, query: LobbyQuery) -> Lobby:
-    """Tables that wait for players and tables where a game is on."""
-    return lobby_of(call, query)
+async def lobby(call: Call, query: LobbyPageQuery) -> Lobby:
+    """Tables that wait for players and tables where a game is on, the newest first."""
+    after = read_cursor(query.after) if query.after else None
+    if query.after and after is None:
+        raise BadWish("no-cursor")
+    states = wanted(call, query).states
+    rows = call.services.store.lobby(states, query.game, query.most + 1, after)
+    more = cursor_word(rows[query.most - 1]) if len(rows) > query.most else None
+    return Lobby([info_of(row, call.lang, set()) for row in rows[: query.most]], more)
 
 
-def lobby_of(call: Call, asked: LobbyQuery) -> Lobby:
-    """These two kinds of tables, unless others are asked for."""
-    states = [WAITING, RUNNING] if asked.state is None else [asked.state]
-    rows = call.services.store.lobby(list(states), asked.game, asked.most)
-    return Lobby([info_of(row, call.lang, set(), None) for row in rows])
+def wanted(call: Call, asked: LobbyQuery) -> Wanted:
+    return Wanted(asked.state, asked.game, call.lang)
 
 
 async def make_table(call: Call, body: NewTable) -> Shown:
     """A new table; the game begins when every seat is filled."""
-    return shown(call, await call.services.seating.make(call.someone(), body))
+    return shown(call, await call.services.making.make(call.someone(), body))
 
 
 async def promise(call: Call, path: PromisePath) -> Pledge:
@@ -48,8 +55,9 @@ async def promise(call: Call, path: PromisePath) -> Pledge:
 
 async def make_replay(call: Call, body: NewReplay) -> Shown:
     """A record from elsewhere, to be looked at."""
-    table = await call.services.seating.replay(call.someone(), body.record, body.listed)
-    return shown(call, table)
+    id = await call.services.making.replay(call.someone(), body.record, body.listed)
+    call.services.lobby.changed()
+    return shown(call, call.services.tables.find(id))
 
 
 async def start(call: Call, path: TablePath, body: Start) -> Shown:
@@ -62,8 +70,8 @@ async def start(call: Call, path: TablePath, body: Start) -> Shown:
 async def rematch(call: Call, path: TablePath, body: Again) -> Shown:
     """The same game with the same people; whoever asks later comes to the same table."""
     table = call.services.tables.get(path.table)
-    seating = call.services.seating
-    return shown(call, await seating.rematch(table, call.someone(), body.contribution))
+    making = call.services.making
+    return shown(call, await making.rematch(table, call.someone(), body.contribution))
 
 
 async def change_seat(call: Call, path: SeatPath, body: SeatWish) -> Shown:
@@ -85,3 +93,37 @@ async def leave_seat(call: Call, path: SeatPath, body: Nothing) -> Shown:
     table = call.services.tables.get(path.table)
     await call.services.seating.leave(table, call.someone(), path.seat)
     return shown(call, table)
+
+
+async def replace_player(call: Call, path: SeatPath, body: Replacement) -> Shown:
+    """The host gives a seat to a bot, or to whoever comes by a new link, also during the game."""
+    table = call.services.tables.get(path.table)
+    await call.services.hosting.replace(table, call.someone(), path.seat, body)
+    return shown(call, table)
+
+
+async def renew_link(call: Call, path: SeatPath, body: Nothing) -> Shown:
+    """A new private link to a seat, for who sits there or for the host; the old one is dead."""
+    table = call.services.tables.get(path.table)
+    await call.services.hosting.renew(table, call.someone(), path.seat)
+    return shown(call, table)
+
+
+async def hand_over(call: Call, path: TablePath, body: HandOver) -> Shown:
+    """Another host; a player may take over himself where nothing has happened for days."""
+    table = call.services.tables.get(path.table)
+    await call.services.hosting.hand_over(table, call.someone(), body.seat)
+    return shown(call, table)
+
+
+async def change_table(call: Call, path: TablePath, body: TableChange) -> Shown:
+    """The host shows the table in the lobby, or hides it."""
+    table = call.services.tables.get(path.table)
+    await call.services.hosting.show(table, call.someone(), body.listed)
+    return shown(call, table)
+
+
+async def close_table(call: Call, path: TablePath, body: Nothing) -> Shown:
+    """The host ends it for good; a replay goes with its record, a finished game stays."""
+    await call.services.hosting.close(call.services.tables.find(path.table), call.someone())
+    return shown(call, call.services.tables.find(path.table))

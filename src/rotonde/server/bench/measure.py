@@ -35,8 +35,9 @@ START = """
 import sys
 from pathlib import Path
 from rotonde.server.http.app import serve
-from rotonde.server.config import Config, Limits
-serve(Config(Path(sys.argv[2]), port=int(sys.argv[1]), limits=Limits.none()))
+from rotonde.server.config import Care, Config, Limits
+free = {"limits": Limits.none(), "care": Care.none()}
+serve(Config(Path(sys.argv[2]), port=int(sys.argv[1]), **free))
 """
 Say = Callable[[str], None]
 
@@ -206,7 +207,7 @@ async def bare(store: Store, clients: int, seconds: float, name: str) -> float:
     async def write(client: int) -> None:
         while counts[client] < LEAST or perf_counter() - start < seconds:
             entry = Entry(0, "claim denver-omaha violet 3 +1", f"k{counts[client]}", "", 0.0)
-            await store.append(f"{name}-{client}", counts[client], entry, False)
+            await store.append(f"{name}-{client}", counts[client], entry)
             counts[client] += 1
 
     await asyncio.gather(*(write(client) for client in range(clients)))

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rotonde.server.api.call import Call
 from rotonde.server.api.looking import watcher
 from rotonde.server.api.requests import LobbyQuery, Looking, TablePath
-from rotonde.server.api.tables import lobby_of
+from rotonde.server.api.tables import wanted
 from rotonde.server.http.middleware import refuse
 from rotonde.server.http.problem import Problem
 from rotonde.server.http.rate_limit import Rates
@@ -23,7 +22,6 @@ from rotonde.server.storage.errors import NotStored
 from rotonde.server.wording import Worded
 
 Work = Callable[[Request, Call, WebSocket], Awaitable[None]]
-LOBBY_REST = 0.25  # seconds between two lists of tables
 COME_BACK = 1012  # the code of a socket that is to be opened again
 NOT_YOURS = 1008  # the code of a socket whose reader has left his seat
 
@@ -79,11 +77,11 @@ async def show_lobby(request: Request, call: Call, socket: WebSocket) -> None:
     asked = converted(request.query, LobbyQuery)
     await socket.accept()
     event = asyncio.Event()
-    call.services.in_lobby.add(event)
+    call.services.lobby.watchers.add(event)
     try:
         await both(read(socket), send_lobby(call, socket, event, asked))
     finally:
-        call.services.in_lobby.discard(event)
+        call.services.lobby.watchers.discard(event)
 
 
 async def both(*work: Coroutine[None, None, None]) -> None:
@@ -120,6 +118,5 @@ async def send_lobby(
 ) -> None:
     while True:
         event.clear()
-        await socket.send_text(msgspec.json.encode(lobby_of(call, asked)).decode())
+        await socket.send_text(call.services.lobby.message(wanted(call, asked), asked.most))
         await event.wait()
-        await asyncio.sleep(LOBBY_REST)

@@ -18,7 +18,7 @@ from rotonde.server.play.errors import (
     OutOfStep,
     Unknown,
 )
-from rotonde.server.storage.errors import NotStored, Unusable
+from rotonde.server.storage.errors import NotStored, TooMuch, Unusable
 from rotonde.server.wording import Worded, say
 
 PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?(?P<where>[^`]*)`)?$", re.DOTALL)
@@ -31,6 +31,7 @@ STATUSES: tuple[tuple[type[Worded], int], ...] = (
     (Unknown, 404),
     (NotNow, 409),
     (Unusable, 409),
+    (TooMuch, 413),
     (BadWish, 422),
     (ThoughtEnough, 429),
     (NotStored, 503),

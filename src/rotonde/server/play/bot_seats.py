@@ -10,9 +10,9 @@ from collections.abc import Coroutine
 from rotonde.bots.bot import SEARCHING
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
-from rotonde.server.play.errors import NotNow, PlayError
+from rotonde.server.play.errors import NotAllowed, NotNow, PlayError
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.tables import Tables
+from rotonde.server.play.tables import BOT, Tables
 from rotonde.server.storage.errors import NotStored
 
 LATE, FAILED = "late", "failed"
@@ -95,15 +95,15 @@ class BotSeats:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
             move = -1
-        if undos != session.undos or table.lost or not session.p.decides(seat):
+        if undos != session.undos or table.lost or seat not in table.bots_to_move():
             return False
         legal = table.game.legal_moves(session.p, seat)
         if move not in legal:
             move, note = secrets.choice(legal), note or FAILED
         try:
-            await self.tables.play(table, seat, session.n, move, "", note)
-        except NotNow:
-            return False
+            await self.tables.play(table, seat, session.n, move, "", note, BOT)
+        except (NotNow, NotAllowed):
+            return False  # it has gone on, or the seat is somebody else's by now
         return True
 
     async def chosen(self, table: LiveTable, seat: int) -> str:

@@ -33,6 +33,10 @@ class OutOfStep(NotNow):
         self.n = n
 
 
+class OtherRules(NotNow):
+    """The game was played by rules, or on a map, that are not here any more."""
+
+
 class BadWish(PlayError):
     """What is wanted does not exist in this form."""
 

@@ -11,9 +11,10 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Record, new_record
 from rotonde.server.bots.questions import CHANCE
+from rotonde.server.play.care.asides import Change, change_of
 from rotonde.server.play.errors import NotNow
-from rotonde.server.storage.rows import OVER, REPLAY, RUNNING, Entry, Said, TableRow
-from rotonde.server.storage.store import MOST_SAID
+from rotonde.server.storage.reading import MOST_SAID
+from rotonde.server.storage.rows import ENDED, RUNNING, Entry, Said, TableRow
 from rotonde.session.session import Session
 
 # Whose table it is, through which seat it is seen, in which language, after which entry and chat.
@@ -29,7 +30,7 @@ class LiveTable:
         self.session: Session[Entry] | None = None
         self.fair: Fair | None = None  # what chance follows from, where it can be proved
         self.chat: list[Said] = []  # the last words
-        self.rematch: str | None = None
+        self.changes: list[Change] = []  # of seats, while the game was on
         self.lock = asyncio.Lock()
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
@@ -42,6 +43,12 @@ class LiveTable:
         self.cache.clear()
         for event in self.watchers:
             event.set()
+
+    def heed(self, entry: Entry) -> None:
+        """An entry that was added last: has a seat changed hands by it?"""
+        change = change_of(self.playing().n, entry)
+        if change is not None:
+            self.changes.append(change)
 
     def said(self, words: Said) -> None:
         """Words that are on the disk; asked twice, they are here once."""
@@ -56,7 +63,7 @@ class LiveTable:
 
     def open_to_all(self) -> bool:
         """Once a game is over, nothing is secret."""
-        return self.row.state in (OVER, REPLAY)
+        return self.row.state in ENDED
 
     def has_people(self) -> bool:
         """Whether anybody plays here beside bots."""

@@ -1,34 +1,25 @@
-"""Making tables, taking seats and leaving them."""
+"""Taking seats, changing them and leaving them."""
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
-from rotonde.core.complaint import Complaint
-from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.server.play.errors import BadWish, Complained, NotAllowed, NotNow, Unknown
-from rotonde.server.play.fairness import promise_of_rematch, promise_of_table
-from rotonde.server.play.game_cache import box, check_level
+from rotonde.server.play.care.asides import Aside, aside
+from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
+from rotonde.server.play.game_cache import check_level
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People, Person, clean_name
-from rotonde.server.play.replays import read, session_of_record
 from rotonde.server.play.tables import Tables, begin
-from rotonde.server.play.wishes import NewTable, SeatWish
-from rotonde.server.storage.rows import (
-    FROM_RECORD,
-    FROM_SECRET,
-    OVER,
-    REPLAY,
-    RUNNING,
-    WAITING,
-    SeatRow,
-    TableRow,
-)
+from rotonde.server.play.wishes import SeatWish
+from rotonde.server.storage.rows import CLOSED, REPLAY, RUNNING, WAITING, Entry, SeatRow, TableRow
+
+MOST_OLD_KEYS = 100  # of a seat, by which somebody may still come
+NOTHING: Mapping[int, str] = MappingProxyType({})  # added to chance
 
 
 class Seating:
@@ -42,33 +33,11 @@ class Seating:
         self.budget = budget
         self.begun: Callable[[LiveTable], None] = lambda table: None  # told when a game begins
 
-    async def make(self, person: Person, wish: NewTable) -> LiveTable:
-        """A new table; the game begins at once when every seat is filled."""
-        game = box(wish.game, wish.map, wish.options)
-        seats = [self.seat_for(game, person, one) for one in wish.seats]
-        try_box(game, len(seats))
-        fair = promise_of_table(self.people, person.id, wish.key)
-        fair.contributions = [one.contribution for one in wish.seats]
-        row = new_row(fair.table, game, person, seats)
-        row.listed = wish.listed
-        if wish.seed is None:
-            return await self.open(row, wish.key, fair)
-        row.seed, row.seeded = wish.seed, True
-        self.refuse_seed_for_others(row.seeded, seats)
-        return await self.open(row, wish.key, None)
-
     def refuse_seed_for_others(self, seeded: bool, seats: list[SeatRow]) -> None:
         """Who chose the seed knows every card: nobody else may be meant to sit there."""
         others = any(seat.kind in ("friend", "open") for seat in seats)
         if seeded and others and not self.allow_seeds:
             raise BadWish("seed-with-others")
-
-    async def open(self, row: TableRow, key: str, fair: Fair | None) -> LiveTable:
-        if row.record is None:
-            row.state = RUNNING if all(map(filled, row.seats)) else WAITING
-        table = self.tables.get(await self.tables.store.add_table(row, key, fair))
-        self.begun(table)
-        return table
 
     def seat_for(self, game: Game[Position], person: Person, wish: SeatWish) -> SeatRow:
         if wish.contribution and wish.kind != "me":
@@ -91,9 +60,16 @@ class Seating:
                 raise NotAllowed("host-only")
             self.find(table, number)
             self.alterable(table, number, wish)
-            seat = self.seat_for(table.game, person, wish)
-            self.refuse_seed_for_others(table.row.seeded, [seat])
-            await self.put(table, {number: seat}, {number: wish.contribution})
+            new = self.seat_after(table, person, number, wish)
+            said = aside("bot", table.row.seats[number], new).entry(number)
+            await self.put(table, {number: new}, said, added={number: wish.contribution})
+
+    def seat_after(self, table: LiveTable, person: Person, number: int, wish: SeatWish) -> SeatRow:
+        """A seat in place of another, whose keys open nothing any more."""
+        seat = self.seat_for(table.game, person, wish)
+        self.refuse_seed_for_others(table.row.seeded, [seat])
+        seat.epoch = table.row.seats[number].epoch + 1
+        return seat
 
     def alterable(self, table: LiveTable, number: int, wish: SeatWish) -> None:
         seat, state = table.row.seats[number], table.row.state
@@ -112,7 +88,7 @@ class Seating:
                 raise NotNow("begun")
             bot = SeatWish("bot", level)
             free = [n for n, seat in enumerate(table.row.seats) if not filled(seat)]
-            await self.put(table, {n: self.seat_for(table.game, person, bot) for n in free})
+            await self.put(table, {n: self.seat_after(table, person, n, bot) for n in free})
 
     async def take(
         self, table: LiveTable, person: Person, number: int, key: str, contribution: str
@@ -124,31 +100,53 @@ class Seating:
         async with table.lock:
             seat = self.find(table, number)
             if seat.kind == "bot" or table.row.state == REPLAY:
-                raise NotNow("seat-taken", seat=number + 1)
-            if person.id in seat.holders and not key:
-                await self.contribute(table, number, contribution)
-                return
-            if key and not self.people.opens(key, table.row.id, number, seat.epoch):
-                raise NotAllowed("wrong-key", seat=number + 1)
-            if seat.name and not key:
-                raise NotNow("seat-taken", seat=number + 1)
-            if seat.kind == "friend" and not key:
-                raise NotAllowed("invited-only", seat=number + 1)
-            if table.row.seeded and person.id != table.row.host and not self.allow_seeds:
-                raise NotAllowed("seed-known")
-            if person.id in seat.holders:
-                await self.contribute(table, number, contribution)
-            else:
-                await self.put(table, {number: sat_down(seat, person)}, {number: contribution})
+                old = key and self.was_key(table, number, key)
+                raise NotNow("old-key" if old else "seat-taken", seat=number + 1)
+            self.check_key(table, number, key)
+            added = adding(table, number, contribution)
+            if person.id not in seat.holders:
+                self.check_free(table, person, number, key)
+                await self.sit(table, person, number, added)
+            elif added:
+                await self.put(table, {}, added=added)
 
-    async def contribute(self, table: LiveTable, number: int, contribution: str) -> None:
-        """Once, and before the game begins; later it changes nothing."""
-        fair = table.fair
-        if contribution and fair and table.row.state == WAITING and not fair.contributions[number]:
-            await self.put(table, {}, {number: contribution})
+    def check_free(self, table: LiveTable, person: Person, number: int, key: str) -> None:
+        """May somebody who does not sit there yet, with a key that fits or without one?"""
+        seat = table.row.seats[number]
+        if seat.name and not key:
+            raise NotNow("seat-taken", seat=number + 1)
+        if seat.kind == "friend" and not key:
+            raise NotAllowed("invited-only", seat=number + 1)
+        if table.row.seeded and person.id != table.row.host and not self.allow_seeds:
+            raise NotAllowed("seed-known")
+
+    async def sit(
+        self, table: LiveTable, person: Person, number: int, added: Mapping[int, str]
+    ) -> None:
+        seat = table.row.seats[number]
+        sits = sat_down(seat, person)
+        said = aside("sit", seat, sits).entry(number) if not seat.name else None
+        gone = {who: why for who, why in table.row.unseated.items() if who != (number, person.id)}
+        await self.put(table, {number: sits}, said, unseated=gone, added=added)
+
+    def check_key(self, table: LiveTable, number: int, key: str) -> None:
+        """A key that opens the seat now; who comes with an old one is told so."""
+        epoch = table.row.seats[number].epoch
+        if not key or self.people.opens(key, table.row.id, number, epoch):
+            return
+        old = self.was_key(table, number, key)
+        raise NotAllowed("old-key" if old else "wrong-key", seat=number + 1)
+
+    def was_key(self, table: LiveTable, number: int, key: str) -> bool:
+        epoch = table.row.seats[number].epoch
+        old = range(max(0, epoch - MOST_OLD_KEYS), epoch)
+        return any(self.people.opens(key, table.row.id, number, before) for before in old)
 
     async def leave(self, table: LiveTable, person: Person, number: int) -> None:
-        """Stand up: a free seat again before the game; later its private key brings you back."""
+        """Stand up: a free seat again before the game; later its private key brings you back.
+
+        A host who has no seat left hands the table to the next who sits there.
+        """
         async with table.lock:
             seat = self.find(table, number)
             if person.id not in seat.holders:
@@ -157,11 +155,18 @@ class Seating:
             if table.row.state == WAITING and not left.holders:
                 left.name, left.epoch = "", seat.epoch + 1
                 left.kind = "open" if seat.kind == "me" else seat.kind
-            await self.put(table, {number: left})
+            host, said = table.row.host, None
+            heir = next_host(table.row, person, number) if host == person.id else None
+            if heir is not None:
+                host = min(table.row.seats[heir].holders)
+                said = Aside("host", name=table.row.seats[heir].name).entry(heir)
+            await self.put(table, {number: left}, said, host=host)
 
     def find(self, table: LiveTable, number: int) -> SeatRow:
         if table.lost:
             raise NotNow("stale")
+        if table.row.state == CLOSED:
+            raise NotNow("is-closed")
         if number >= len(table.row.seats):
             raise Unknown("no-seat", seat=number, seats=len(table.row.seats))
         return table.row.seats[number]
@@ -170,93 +175,55 @@ class Seating:
         self,
         table: LiveTable,
         changes: dict[int, SeatRow],
-        added: Mapping[int, str] = MappingProxyType({}),
+        said: Entry | None = None,
+        *,
+        host: str | None = None,
+        unseated: dict[tuple[int, str], str] | None = None,
+        added: Mapping[int, str] = NOTHING,
     ) -> None:
         """Write changed seats down; the game begins when the last one is filled."""
-        seats = [changes.get(number, seat) for number, seat in enumerate(table.row.seats)]
-        begins = table.row.state == WAITING and all(map(filled, seats))
-        state = RUNNING if begins else table.row.state
+        row = table.row
+        seats = [changes.get(number, seat) for number, seat in enumerate(row.seats)]
+        begins = row.state == WAITING and all(map(filled, seats))
+        new = replace(
+            row,
+            seats=seats,
+            state=RUNNING if begins else row.state,
+            touched_at=time.time(),
+            host=row.host if host is None else host,
+            unseated=row.unseated if unseated is None else unseated,
+        )
         chance = contributions(table, changes, added)
-        try:
-            await self.tables.store.put_seats(table.row.id, changes, state, chance)
-        except BaseException:
-            self.tables.lose(table)
-            raise
-        table.row.seats, table.row.state = seats, state
-        if table.fair is not None and chance is not None:
-            table.fair.contributions = chance
+        await self.tables.change(table, new, changes, said, chance)
         if begins:
             begin(table)
         table.changed()
         self.begun(table)
 
-    async def rematch(self, table: LiveTable, person: Person, contribution: str) -> LiveTable:
-        """The same people, the same game; asked twice, it is the same table."""
-        row = table.row
-        if row.state != OVER:
-            raise NotNow("not-over")
-        if not any(person.id in seat.holders for seat in row.seats) and row.host != person.id:
-            raise NotAllowed("players-only")
-        seats = [SeatRow(s.kind, s.level, s.name, 0, set(s.holders)) for s in row.seats]
-        for seat in seats:
-            if seat.kind != "bot" and not seat.holders:
-                seat.kind, seat.name = "open", ""
-        fair = promise_of_rematch(self.people, row.id)
-        fair.contributions = [contribution if person.id in s.holders else "" for s in seats]
-        again = new_row(fair.table, table.game, person, seats)
-        again.listed, again.rematch_of = row.listed, row.id
-        new = await self.open(again, "", fair)
-        table.rematch = new.row.id
-        table.changed()
-        return new
 
-    async def replay(self, person: Person, text: str, listed: bool) -> LiveTable:
-        """A table to look at a record."""
-        record = read(text)
-        game = box(record.game, record.map_name, record.options)
-        session_of_record(game, text)
-        seats = [SeatRow("me", "", clean_name(name), 0, set()) for name in record.seats]
-        row = new_row(secrets.token_hex(6), game, person, seats)
-        row.listed, row.record, row.state = listed, text, REPLAY
-        if record.fair is None:
-            row.seed = FROM_RECORD if record.seed is None else record.seed
-        return await self.open(row, "", None)
+def adding(table: LiveTable, number: int, contribution: str) -> Mapping[int, str]:
+    """Once a seat, and before the game begins; later it changes nothing."""
+    fair = table.fair
+    if fair is None or table.row.state != WAITING or fair.contributions[number]:
+        return NOTHING
+    return {number: contribution} if contribution else NOTHING
 
 
 def contributions(
     table: LiveTable, changes: Mapping[int, SeatRow], added: Mapping[int, str]
 ) -> list[str] | None:
-    """What the seats add to chance after these changes; None where nothing can be added now."""
+    """What the seats add to chance after these changes; None where nothing can be added now.
+
+    What somebody added goes with him who loses the seat before the game begins.
+    """
     if table.fair is None or table.row.state != WAITING:
         return None
     found = list(table.fair.contributions)
     for number, seat in changes.items():
-        found[number] = found[number] if seat.holders and number not in added else ""
+        found[number] = found[number] if seat.holders else ""
     for number, said in added.items():
         found[number] = said
     return found
-
-
-def new_row(id: str, game: Game[Position], host: Person, seats: list[SeatRow]) -> TableRow:
-    """A table whose chance will follow from a secret."""
-    about = game.about
-    return TableRow(
-        id=id,
-        game=about.name,
-        version=about.version,
-        map_name=about.map_name,
-        map_digest=about.map_digest,
-        options=dict(about.options),
-        seed=FROM_SECRET,
-        seeded=False,
-        host=host.id,
-        listed=True,
-        state=WAITING,
-        made_at=time.time(),
-        rematch_of=None,
-        record=None,
-        seats=seats,
-    )
 
 
 def filled(seat: SeatRow) -> bool:
@@ -271,9 +238,9 @@ def sat_down(seat: SeatRow, person: Person) -> SeatRow:
     return SeatRow(seat.kind, "", name, epoch, seat.holders | {person.id})
 
 
-def try_box(game: Game[Position], seats: int) -> None:
-    """Complain of a number of seats that the game is not for."""
-    try:
-        game.box(seats, 0)
-    except Complaint as complaint:
-        raise Complained(complaint) from None
+def next_host(row: TableRow, leaving: Person, number: int) -> int | None:
+    """The seat of the next other person at the table, if the host has no seat left."""
+    order = [(number + step) % len(row.seats) for step in range(1, len(row.seats))]
+    if any(leaving.id in row.seats[other].holders for other in order):
+        return None
+    return next((other for other in order if row.seats[other].holders), None)

@@ -8,16 +8,37 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from rotonde.core.game import Game, IllegalMove
-from rotonde.core.position import Position
-from rotonde.server.play.errors import AgainstTheRules, NotNow, OutOfStep, Unknown
-from rotonde.server.play.game_cache import box
+from rotonde.core.complaint import Complaint
+from rotonde.core.game import IllegalMove
+from rotonde.core.record import result_of
+from rotonde.server.config import Care
+from rotonde.server.play.care.earlier import EarlierTable, game_of_table, moves_of_record, standing
+from rotonde.server.play.care.replays import read, session_of_record
+from rotonde.server.play.errors import (
+    AgainstTheRules,
+    Complained,
+    NotAllowed,
+    NotNow,
+    OtherRules,
+    OutOfStep,
+    Unknown,
+)
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.replays import session_of_record
 from rotonde.server.storage.errors import Conflict
-from rotonde.server.storage.rows import OVER, REPLAY, WAITING, Entry, TableRow
+from rotonde.server.storage.rows import (
+    CLOSED,
+    OVER,
+    REPLAY,
+    WAITING,
+    Entry,
+    SeatRow,
+    TableRow,
+)
 from rotonde.server.storage.store import Store
 from rotonde.session.session import UNDO, Session, begun
+
+BOT = "bot"  # in place of a person
+MOST_EARLIER = 50  # tables of other rules that are remembered
 
 
 class Played(Struct):
@@ -29,41 +50,71 @@ class Played(Struct):
 
 
 class Tables:
-    def __init__(self, store: Store, most: int) -> None:
+    def __init__(self, store: Store, most: int, care: Care) -> None:
         self.store = store
         self.most = most
+        self.care = care
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()
+        self.earlier: OrderedDict[str, EarlierTable] = OrderedDict()
         self.moved: Callable[[LiveTable], None] = lambda table: None  # told after every entry
 
     def get(self, id: str) -> LiveTable:
-        table = self.loaded.get(id)
-        if table is None:
-            row = self.store.table(id)
-            if row is None:
-                raise Unknown("no-table", word=id[:60])
-            table = self.load(row)
-            self.loaded[id] = table
-            self.let_go()
-        else:
+        """A table at which one can do something."""
+        found = self.find(id)
+        if isinstance(found, EarlierTable):
+            raise found.why
+        return found
+
+    def find(self, id: str) -> LiveTable | EarlierTable:
+        """A table to look at, also where its game cannot be played again."""
+        if id in self.loaded:
             self.loaded.move_to_end(id)
+            return self.loaded[id]
+        if id in self.earlier:
+            self.earlier.move_to_end(id)
+            return self.earlier[id]
+        row = self.store.table(id)
+        if row is None:
+            raise Unknown("no-table", word=id[:60])
+        try:
+            table = self.loaded[id] = self.load(row)
+        except OtherRules as why:
+            return self.remember(row, why)
+        self.let_go()
         return table
+
+    def remember(self, row: TableRow, why: OtherRules) -> EarlierTable:
+        uploaded = self.store.record(row.id) if row.state == REPLAY else ""
+        moves = moves_of_record(uploaded) or standing(self.store.entries(row.id))
+        fair = read(uploaded).fair if uploaded else self.store.fairness(row.id)
+        found = EarlierTable(row, why, moves, self.store.chat(row.id), uploaded, fair)
+        self.earlier[row.id] = found
+        if len(self.earlier) > MOST_EARLIER:
+            self.earlier.popitem(last=False)
+        return found
 
     def load(self, row: TableRow) -> LiveTable:
         """A table from the disk: its moves are played again, once."""
-        game = box(row.game, row.map_name, row.options)
-        table = LiveTable(row, game)
-        table.rematch = self.store.rematch_of(row.id)
+        table = LiveTable(row, game_of_table(row))
         table.chat = self.store.chat(row.id)
-        check_rules(row, game)
-        if row.record is not None:
-            table.session, table.fair = session_of_record(game, row.record)
-            return table
-        table.fair = self.store.fairness(row.id)
-        if row.state != WAITING:
-            begin(table)
-            for entry in self.store.entries(row.id):
-                table.playing().again(entry)
+        try:
+            self.play_again(table)
+        except (Complaint, Complained):
+            raise OtherRules("rules-gone") from None
         return table
+
+    def play_again(self, table: LiveTable) -> None:
+        row = table.row
+        if row.state == REPLAY:
+            table.session, table.fair = session_of_record(table.game, self.store.record(row.id))
+            return
+        table.fair = self.store.fairness(row.id)
+        entries = self.store.entries(row.id)
+        if entries or had_begun(table):
+            begin(table)
+            for entry in entries:
+                table.playing().again(entry)
+                table.heed(entry)
 
     def let_go(self) -> None:
         """Forget the tables that were asked for longest ago and that nobody looks at."""
@@ -79,9 +130,35 @@ class Tables:
             del self.loaded[table.row.id]
         table.changed()
 
-    async def append(self, table: LiveTable, entry: Entry, over: bool) -> None:
+    async def change(
+        self,
+        table: LiveTable,
+        row: TableRow,
+        seats: dict[int, SeatRow],
+        aside: Entry | None,
+        added: list[str] | None = None,
+    ) -> None:
+        """Write down what has become of a table and its seats; `aside` tells everybody of it.
+
+        `added`: what the seats add to chance, where that has changed.
+        """
+        session = table.session
+        said = None if aside is None or session is None else (session.n, aside)
         try:
-            await self.store.append(table.row.id, table.playing().n, entry, over)
+            await self.store.put_table(row, seats, said, added)
+        except BaseException:
+            self.lose(table)
+            raise
+        table.row = row
+        if table.fair is not None and added is not None:
+            table.fair.contributions = added
+        if session is not None and said is not None:
+            session.note(said[1])
+            table.heed(said[1])
+
+    async def append(self, table: LiveTable, entry: Entry, result: str = "") -> None:
+        try:
+            await self.store.append(table.row.id, table.playing().n, entry, result)
         except Conflict:
             self.lose(table)
             raise OutOfStep("stale", table.playing().n) from None
@@ -90,12 +167,22 @@ class Tables:
             raise
 
     async def play(
-        self, table: LiveTable, seat: int, n: int, move: int, key: str, note: str = ""
+        self,
+        table: LiveTable,
+        seat: int,
+        n: int,
+        move: int,
+        key: str,
+        note: str = "",
+        by: str | None = None,
     ) -> Played:
-        """Append a move as entry `n`; asked again, say again that it is there."""
+        """Append a move as entry `n`; asked again, say again that it is there.
+
+        `by`: who must hold the seat when it comes to that, a person or `BOT`.
+        """
         text = table.game.notation.text(move)
         async with table.lock:
-            session = self.current(table)
+            session = self.current(table, seat, by)
             if is_there(session, n, seat, text, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
@@ -104,35 +191,46 @@ class Tables:
             except IllegalMove as complaint:
                 raise AgainstTheRules(complaint, table.row.game) from None
             entry = Entry(seat, text, key, note, time.time())
-            await self.append(table, entry, tried.p.over)
+            result = result_of(tried.p) if tried.p.over else ""
+            await self.append(table, entry, result)
             session.accept(entry, tried)
-            if tried.p.over:
-                table.row.state = OVER
+            if result:
+                table.row.state, table.row.result = OVER, result
         table.changed()
         self.moved(table)
         return Played(n + 1, len(session.moves), False)
 
-    async def undo(self, table: LiveTable, seat: int, n: int, key: str) -> Played:
+    async def undo(
+        self, table: LiveTable, seat: int, n: int, key: str, by: str | None = None
+    ) -> Played:
         """Append the taking back of this seat's last decision."""
         async with table.lock:
-            session = self.current(table)
+            session = self.current(table, seat, by)
             if is_there(session, n, seat, UNDO, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
             if not session.can_undo(seat):
                 raise NotNow("no-undo")
+            if not undo_left(session, seat, self.care):
+                raise NotNow("too-many-undos")
             entry = Entry(seat, UNDO, key, "", time.time())
-            await self.append(table, entry, False)
+            await self.append(table, entry)
             session.undo(entry)
         table.changed()
         self.moved(table)
         return Played(n + 1, len(session.moves), False)
 
-    def current(self, table: LiveTable) -> Session[Entry]:
+    def current(self, table: LiveTable, seat: int, by: str | None) -> Session[Entry]:
+        """The game, at which this person, or a bot, still holds the seat."""
         if table.lost:
             raise OutOfStep("stale", table.playing().n)
         if table.row.state == REPLAY:
             raise NotNow("is-replay")
+        if table.row.state == CLOSED:
+            raise NotNow("is-closed")
+        held = table.row.seats[seat]
+        if by is not None and by not in ({BOT} if held.kind == "bot" else held.holders):
+            raise NotAllowed("not-your-seat", seat=seat + 1)
         return table.playing()
 
 
@@ -143,11 +241,19 @@ def begin(table: LiveTable) -> None:
     table.session = begun(game, p)
 
 
-def check_rules(row: TableRow, game: Game[Position]) -> None:
-    """A table goes on under the rules it began with, or not at all."""
-    about = game.about
-    if row.version != about.version or row.map_digest != about.map_digest:
-        raise NotNow("other-rules", said=row.version, ours=about.version)
+def had_begun(table: LiveTable) -> bool:
+    """Whether there is a game here; of a closed table without a move only its seats can tell."""
+    row = table.row
+    if row.state != CLOSED:
+        return row.state != WAITING
+    dealt = table.fair is not None or row.seeded  # a replay never was
+    return dealt and all(seat.kind == "bot" or seat.name for seat in row.seats)
+
+
+def undo_left(session: Session[Entry], seat: int, care: Care) -> bool:
+    """Whoever plays and takes back without end would fill everybody's log."""
+    here, ever = session.undos_here, session.undos_by.get(seat, 0)
+    return here < care.undos_at_once and ever < care.undos
 
 
 def is_there(session: Session[Entry], n: int, seat: int, text: str, key: str) -> bool:

@@ -31,3 +31,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     # Chosen: everybody is told so, and nobody else may sit there, for it tells every draw.
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     key: Key = ""
+
+
+class Replacement(Struct, forbid_unknown_fields=True):
+    """Who gets a seat in place of the one who has it: a `bot`, or a `friend` by a new link."""
+
+    kind: Literal["bot", "friend"]
+    level: Annotated[str, Meta(max_length=40)] = ""

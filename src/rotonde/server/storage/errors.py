@@ -16,6 +16,10 @@ class Conflict(Exception):
     """There is an entry with this number already."""
 
 
+class TooMuch(Worded):
+    """One person keeps too much here already."""
+
+
 class NotStored(Worded):
     """The database has failed: nobody knows whether what was asked is on the disk."""
 

@@ -6,12 +6,30 @@ import json
 import sqlite3
 
 from rotonde.core.fair import Fair
-from rotonde.server.storage.rows import Said, SeatRow, TableRow
+from rotonde.server.storage.errors import TooMuch
+from rotonde.server.storage.rows import (
+    CLOSED,
+    OVER,
+    RUNNING,
+    WAITING,
+    Quota,
+    Said,
+    SeatRow,
+    TableRow,
+)
 from rotonde.server.storage.writer import Row
 
+MOST_CLOSED = 1000  # at once, so that no move waits for it
+FORGOTTEN = """
+UPDATE place SET state = ?, closing = ? WHERE id IN (
+    SELECT id FROM place WHERE state = ? AND touched_at < ? AND coalesce(
+        (SELECT at FROM entry WHERE entry.place = place.id ORDER BY n DESC LIMIT 1), 0) < ? LIMIT ?)
+RETURNING id
+"""
 
-def set_state(connection: sqlite3.Connection, table: str, state: str) -> None:
-    connection.execute("UPDATE place SET state = ? WHERE id = ?", (state, table))
+
+def end_table(connection: sqlite3.Connection, table: str, result: str) -> None:
+    connection.execute("UPDATE place SET state = ?, result = ? WHERE id = ?", (OVER, result, table))
 
 
 def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
@@ -21,41 +39,110 @@ def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
     connection.execute(f"INSERT INTO entry VALUES {marks}", values)
 
 
-def insert_table(connection: sqlite3.Connection, row: TableRow, key: str) -> None:
+def check_quota(
+    connection: sqlite3.Connection, host: str, quota: Quota, record: str | None
+) -> None:
+    """Refuse a table, or a record, that would be too many for one person."""
+    if record is None:
+        has = connection.execute(
+            "SELECT count(*) FROM place WHERE host = ? AND state IN (?, ?)",
+            (host, WAITING, RUNNING),
+        ).fetchone()[0]
+        if has >= quota.tables:
+            raise TooMuch("too-many-tables", most=quota.tables)
+        return
+    has = connection.execute(
+        "SELECT coalesce(sum(bytes), 0) FROM place JOIN uploaded ON place = id WHERE host = ?",
+        (host,),
+    ).fetchone()[0]
+    if has + len(record.encode()) > quota.uploads:
+        raise TooMuch("too-many-uploads", most=quota.uploads, has=has)
+
+
+def insert_table(
+    connection: sqlite3.Connection, row: TableRow, key: str, record: str | None
+) -> None:
+    values = {
+        "id": row.id,
+        "game": row.game,
+        "version": row.version,
+        "map": row.map_name,
+        "digest": row.map_digest,
+        "options": json.dumps(row.options),
+        "seed": row.seed,
+        "seeded": row.seeded,
+        "host": row.host,
+        "key": key,
+        "listed": row.listed,
+        "state": row.state,
+        "made_at": row.made_at,
+        "rematch_of": row.rematch_of,
+        "touched_at": row.touched_at,
+        "result": row.result,
+    }
+    marks = ", ".join("?" * len(values))
     connection.execute(
-        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO place ({', '.join(values)}) VALUES ({marks})", tuple(values.values())
+    )
+    insert_seats(connection, row.id, dict(enumerate(row.seats)), {})
+    if record is not None:
+        connection.execute(
+            "INSERT INTO uploaded VALUES (?, ?, ?)", (row.id, len(record.encode()), record)
+        )
+
+
+def update_table(connection: sqlite3.Connection, row: TableRow) -> None:
+    """What can change of a table; a replay that is closed goes with its record."""
+    connection.execute(
+        "UPDATE place SET version = ?, digest = ?, host = ?, listed = ?, state = ?, closing = ?,"
+        " touched_at = ? WHERE id = ?",
         (
-            row.id,
-            row.game,
             row.version,
-            row.map_name,
             row.map_digest,
-            json.dumps(row.options),
-            row.seed,
-            row.seeded,
             row.host,
-            key,
             row.listed,
             row.state,
-            row.made_at,
-            row.rematch_of,
-            row.record,
+            row.closing,
+            row.touched_at,
+            row.id,
         ),
     )
-    for number, seat in enumerate(row.seats):
-        insert_seat(connection, row.id, number, seat)
+    if row.state == CLOSED:
+        connection.execute("DELETE FROM uploaded WHERE place = ?", (row.id,))
 
 
-def insert_seat(connection: sqlite3.Connection, table: str, number: int, seat: SeatRow) -> None:
-    connection.execute(
-        "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?)",
-        (table, number, seat.kind, seat.level, seat.name, seat.epoch),
-    )
-    connection.execute("DELETE FROM holder WHERE place = ? AND seat = ?", (table, number))
-    connection.executemany(
-        "INSERT INTO holder VALUES (?, ?, ?)",
-        [(table, number, person) for person in sorted(seat.holders)],
-    )
+def insert_seats(
+    connection: sqlite3.Connection,
+    table: str,
+    seats: dict[int, SeatRow],
+    unseated: dict[tuple[int, str], str],
+) -> None:
+    for number, seat in seats.items():
+        connection.execute(
+            "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?)",
+            (table, number, seat.kind, seat.level, seat.name, seat.epoch),
+        )
+        connection.execute("DELETE FROM holder WHERE place = ? AND seat = ?", (table, number))
+        connection.execute("DELETE FROM unseated WHERE place = ? AND seat = ?", (table, number))
+        connection.executemany(
+            "INSERT INTO holder VALUES (?, ?, ?)",
+            [(table, number, person) for person in sorted(seat.holders)],
+        )
+        connection.executemany(
+            "INSERT INTO unseated VALUES (?, ?, ?, ?)",
+            [(table, *who, kind) for who, kind in sorted(unseated.items()) if who[0] == number],
+        )
+
+
+def close_forgotten(connection: sqlite3.Connection, waited: float, abandoned: float) -> list[str]:
+    """Waiting tables that nobody has touched since one time, games that stand since another."""
+    found: list[str] = []
+    for state, since, why in ((WAITING, waited, "waited"), (RUNNING, abandoned, "abandoned")):
+        rows = connection.execute(
+            FORGOTTEN, (CLOSED, why, state, since, since, MOST_CLOSED)
+        ).fetchall()
+        found += [str(row[0]) for row in rows]
+    return found
 
 
 def insert_fairness(connection: sqlite3.Connection, fair: Fair) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 WAITING, RUNNING, OVER, REPLAY = "waiting", "running", "over", "replay"
 FROM_SECRET = -1  # in place of a seed: chance follows from a secret, and can be proved
 FROM_RECORD = -2  # in place of a seed: the record of a replay tells what chance brought
+CLOSED = "closed"  # by its host, or because nobody came any more: nothing is played here
+ENDED = (OVER, REPLAY, CLOSED)  # nothing is secret any more
 
 
 @dataclass
@@ -37,8 +39,12 @@ class TableRow:
     state: str
     made_at: float
     rematch_of: str | None
-    record: str | None  # of a replay: its moves are there, and not among the entries
     seats: list[SeatRow]
+    result: str = ""  # of a game that is over, as a record has it
+    closing: str = ""  # why it is closed: host, waited or abandoned
+    touched_at: float = 0.0  # when somebody sat down or the host did something
+    rematch: str | None = None
+    unseated: dict[tuple[int, str], str] = field(default_factory=dict)  # seat, person: for whom
 
 
 @dataclass(frozen=True)
@@ -61,3 +67,19 @@ class Said:
     seat: int | None
     text: str
     at: float
+
+
+@dataclass(frozen=True)
+class Cursor:
+    """Where a list of tables, the newest first, goes on: after this one."""
+
+    made_at: float
+    id: str
+
+
+@dataclass(frozen=True)
+class Quota:
+    """How much one person may keep here."""
+
+    tables: int  # that wait or where a game is on
+    uploads: int  # bytes

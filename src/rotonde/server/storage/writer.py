@@ -134,12 +134,17 @@ class Writer:
 
 
 def run(connection: sqlite3.Connection, command: Command) -> tuple[object, Exception | None]:
-    """A command of several statements has a savepoint to go back to."""
+    """A command of several statements has a savepoint to go back to.
+
+    Where the disk is full SQLite goes back to before the whole commit by itself.
+    """
     connection.execute("SAVEPOINT command")
     found, wrong = None, None
     try:
         found = command(connection)
     except Exception as error:
+        if not connection.in_transaction:
+            raise
         wrong = error
         connection.execute("ROLLBACK TO command")
     connection.execute("RELEASE command")

@@ -86,9 +86,23 @@ export interface Line {
   at: number | null;
   undone: boolean;
   undoes: number | null;
+  aside: boolean;
 }
+/** A part of the log, the newest lines that were asked for. */
+export interface Lines {
+  lines: Line[];
+  older: number | null;
+}
+/** `next`: where the list goes on (`after`), if there are more. */
 export interface Lobby {
   tables: TableInfo[];
+  next: string | null;
+}
+/** A seat that was yours. */
+export interface Lost {
+  seat: number;
+  why: "bot" | "friend" | "link";
+  words: string;
 }
 /**
  * A map as its file says it, with the files that it stands on.
@@ -112,6 +126,7 @@ export interface Mine {
   host: boolean;
   seats: Held[];
   invitations: Held[];
+  lost: Lost[];
 }
 /** The table after some of the moves that stand. */
 export interface Moment {
@@ -190,6 +205,11 @@ export interface Preview {
   link: string | null;
   phase: string | null;
 }
+/** How a game ended, as it was written down then. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+}
 export interface Rule {
   id: string;
   text: string;
@@ -231,6 +251,7 @@ export interface Shown {
   chat: ChatLine[];
   phase: string | null;
   fair: FairInfo | null;
+  older: number | null;
 }
 export interface TableInfo {
   id: string;
@@ -238,7 +259,7 @@ export interface TableInfo {
   title: string;
   map: string;
   options: Record<string, string>;
-  state: "over" | "replay" | "running" | "waiting";
+  state: "closed" | "over" | "replay" | "running" | "waiting";
   seats: SeatInfo[];
   listed: boolean;
   seeded: boolean;
@@ -247,6 +268,10 @@ export interface TableInfo {
   rematch_of: string | null;
   rematch: string | null;
   luck: "chosen" | "fair" | "seed" | "told";
+  version: number;
+  result: Result | null;
+  earlier: string | null;
+  closed: string | null;
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
@@ -272,6 +297,7 @@ export type Get<P extends string> =
   P extends `/tables/${string}/moments` ? Moments :
   P extends `/tables/${string}/stream` ? Shown :
   P extends `/tables/${string}/record` ? string :
+  P extends `/tables/${string}/lines` ? Lines :
   P extends `/tables/${string}/hint` ? Hint :
   P extends `/games/${string}/rules` ? Rules :
   P extends `/games/${string}/words` ? GameWords :
@@ -284,18 +310,23 @@ export type Get<P extends string> =
   P extends `/me` ? Me :
   unknown;
 export type Post<P extends string> =
+  P extends `/tables/${string}/seats/${string}/replace` ? Shown :
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
+  P extends `/tables/${string}/seats/${string}/link` ? Shown :
   P extends `/tables/${string}/rematch` ? Shown :
   P extends `/tables/${string}/moves` ? Played :
+  P extends `/tables/${string}/close` ? Shown :
   P extends `/tables/${string}/start` ? Shown :
   P extends `/tables/${string}/undo` ? Played :
   P extends `/tables/${string}/chat` ? ChatLine :
+  P extends `/tables/${string}/host` ? Shown :
   P extends `/replays` ? Shown :
   P extends `/tables` ? Shown :
   P extends `/people` ? NewPerson :
   unknown;
 export type Put<P extends string> =
   P extends `/tables/${string}/seats/${string}` ? Shown :
+  P extends `/tables/${string}` ? Shown :
   P extends `/me` ? Person :
   unknown;

@@ -110,8 +110,11 @@ class TurnOrder(Phase[AgeOfSteam]):
         p.bidders &= ~BIT[seat]
         p.places_left -= 1
         if p.diary is not None:
-            key = "takes-place" if place > 1 else "takes-first-place"
-            p.say(key if dollars else f"{key}-free", (seat, place, dollars), EVERYBODY)
+            if place > 1:
+                key = "takes-place" if dollars else "takes-place-free"
+            else:
+                key = "takes-first-place" if dollars else "takes-first-place-free"
+            p.say(key, (seat, place, dollars), EVERYBODY)
 
     def price(self, place: i64, last: i64, dollars: i64) -> i64:
         """The last place is free, the first two pay their bid, others half, rounded up (AOS-13)."""

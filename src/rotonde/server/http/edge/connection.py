@@ -1,7 +1,7 @@
 """A connection as uvicorn serves it, with an end to heads that are too long and to waiting.
 
 Uvicorn reads the requests. What is added here hangs on the calls that asyncio and httptools make,
-and on the few things of uvicorn that `tests/server/http/test_edge.py` names.
+and on the few things of uvicorn that `tests/server/http/test_edge_oddities.py` names.
 """
 
 from __future__ import annotations

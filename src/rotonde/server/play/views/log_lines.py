@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Position
+from rotonde.server.play.care.asides import aside_of
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.views.shapes import ChatLine, Line, MoveInfo
-from rotonde.server.storage.rows import Entry, Said, TableRow
+from rotonde.server.play.views.shapes import ChatLine, Line, Lines, MoveInfo
+from rotonde.server.storage.rows import CLOSED, Entry, Said, TableRow
 from rotonde.server.wording import say
 from rotonde.session.session import Happened
 
 
+@dataclass(frozen=True)
+class Part:
+    """Of the log: entries after `since` and before another, about so many lines at most."""
+
+    since: int
+    most: int
+    before: int = 1 << 40
+
+
 def names_of(row: TableRow, lang: str) -> list[str]:
-    """What the players are called; a bot after its level, an empty seat after its number."""
-    names: list[str] = []
-    for number, seat in enumerate(row.seats, 1):
-        if seat.name:
-            names.append(seat.name)
-        elif seat.kind == "bot":
-            names.append(say(lang, "say", "bot", level=rank(seat.level, lang), seat=number))
-        else:
-            names.append(say(lang, "say", "empty-seat", seat=number))
+    """What the players are called."""
+    return [
+        sitter(seat.name, seat.level if seat.kind == "bot" else "", number, lang)
+        for number, seat in enumerate(row.seats, 1)
+    ]
+
+
+def sitter(name: str, level: str, number: int, lang: str) -> str:
+    """A bot without a name is called after its level, an empty seat after its number."""
+    if name:
+        return name
+    if level:
+        return say(lang, "say", "bot", level=rank(level, lang), seat=number)
+    return say(lang, "say", "empty-seat", seat=number)
+
+
+def names_then(table: LiveTable, n: int, lang: str) -> list[str]:
+    """What they were called when entry `n` was made: seats may have changed hands since."""
+    names = names_of(table.row, lang)
+    for change in reversed(table.changes):
+        if n < change.n:
+            names[change.seat] = sitter(change.name, change.level, change.seat + 1, lang)
     return names
 
 
@@ -31,8 +56,15 @@ def rank(level: str, lang: str) -> str:
 
 
 def expected(table: LiveTable, lang: str) -> str:
+    closed = closed_words(table.row, lang)
+    if closed is not None:
+        return closed
     p = table.playing().p
     return say(lang, "say", "over") if p.over else table.game.expected(p, lang)
+
+
+def closed_words(row: TableRow, lang: str) -> str | None:
+    return say(lang, "closed", row.closing) if row.state == CLOSED else None
 
 
 def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
@@ -56,27 +88,36 @@ def phase_of(game: Game[Position], view: dict[str, object]) -> str | None:
     return game.phases[number].name if isinstance(number, int) else None
 
 
-def chat(table: LiveTable, since: int) -> list[ChatLine]:
-    return [chat_line(said) for said in table.chat if said.n > since]
+def chat(words: list[Said], since: int) -> list[ChatLine]:
+    return [chat_line(said) for said in words if said.n > since]
 
 
 def chat_line(said: Said) -> ChatLine:
     return ChatLine(said.n, said.name, said.seat, said.text, said.at)
 
 
-def lines(table: LiveTable, seat: int | None, lang: str, since: int) -> list[Line]:
-    found: list[Line] = []
+def lines(table: LiveTable, seat: int | None, lang: str, part: Part) -> Lines:
+    """What one reader is told of a part of the log: the newest entries, each of them whole."""
     happened = table.playing().happened
-    for n in range(max(0, since + 1), len(happened)):
-        found += told(table, n, happened[n], seat, lang)
-    return found
+    found: list[list[Line]] = []
+    room = part.most
+    for n in range(min(part.before, len(happened)) - 1, max(-1, part.since), -1):
+        if room <= 0:
+            return Lines(in_order(found), n)
+        found.append(told(table, n, happened[n], seat, lang))
+        room -= len(found[-1])
+    return Lines(in_order(found), None)
+
+
+def in_order(found: list[list[Line]]) -> list[Line]:
+    return [line for entry in reversed(found) for line in entry]
 
 
 def told(
     table: LiveTable, n: int, what: Happened[Entry], seat: int | None, lang: str
 ) -> list[Line]:
     """What one reader is told of an entry."""
-    names = names_of(table.row, lang)
+    names = names_then(table, n, lang)
     entry = what.entry
     by, at = (None, None) if entry is None else (entry.seat, entry.at)
     found: list[Line] = []
@@ -84,6 +125,11 @@ def told(
         key = entry.note or "undo"
         text = say(lang, "line", key, name=names[entry.seat])
         found.append(Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes))
+    elif entry is not None and (said := aside_of(entry)) is not None:
+        was = sitter(said.was, said.was_level, entry.seat + 1, lang)
+        now = sitter(said.name, said.level, entry.seat + 1, lang)
+        text = say(lang, "line", said.act, was=was, name=now, seat=entry.seat + 1)
+        return [Line(n, by, f"table/{said.act}", [entry.seat], text, at, aside=True)]
     reader = EVERYBODY if seat is None else seat
     for event in what.events:
         if event.is_for(reader):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rotonde.server.play.wishes import Kind
 
-State = Literal["waiting", "running", "over", "replay"]
+State = Literal["waiting", "running", "over", "replay", "closed"]
 # Chance can be proved; the host chose its seed; it has a seed; a record tells what it brought.
 Luck = Literal["fair", "chosen", "seed", "told"]
 
@@ -20,6 +20,13 @@ class SeatInfo(Struct):
     name: str
     taken: bool
     here: bool  # somebody is looking at this moment
+
+
+class Result(Struct):
+    """How a game ended, as it was written down then."""
+
+    scores: list[int]  # seat by seat
+    winners: list[int]  # seats
 
 
 class TableInfo(Struct):
@@ -37,6 +44,10 @@ class TableInfo(Struct):
     rematch_of: str | None
     rematch: str | None
     luck: Luck = "seed"
+    version: int = 0  # of the rules
+    result: Result | None = None
+    earlier: str | None = None  # played by other rules than today's: what can still be seen of it
+    closed: str | None = None  # why nothing is played here any more
 
 
 class Pledge(Struct):
@@ -62,12 +73,21 @@ class Held(Struct):
     link: str
 
 
+class Lost(Struct):
+    """A seat that was yours."""
+
+    seat: int
+    why: Literal["bot", "friend", "link"]  # who has it now; or its link was renewed
+    words: str
+
+
 class Mine(Struct):
     """What a guest has at a table."""
 
     host: bool
     seats: list[Held]
     invitations: list[Held]
+    lost: list[Lost] = []
 
 
 class MoveInfo(Struct):
@@ -91,6 +111,7 @@ class Line(Struct):
     at: float | None
     undone: bool = False
     undoes: int | None = None
+    aside: bool = False  # no decision: somebody else has a seat, or is the host
 
 
 class Last(Struct):
@@ -128,6 +149,14 @@ class Shown(Struct):
     chat: list[ChatLine]
     phase: str | None = None  # of the rules, by name; none before the game has begun
     fair: FairInfo | None = None  # none where chance comes from a seed or from a record
+    older: int | None = None  # lines up to this entry were left out: `…/lines?before=` has them
+
+
+class Lines(Struct):
+    """A part of the log, the newest lines that were asked for."""
+
+    lines: list[Line]
+    older: int | None  # lines up to this entry were left out
 
 
 class WhyNot(Struct):

@@ -8,34 +8,37 @@ import msgspec
 
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import seeded
-from rotonde.games.catalogue import words_of
+from rotonde.server.config import Care
+from rotonde.server.play.care.earlier import EarlierTable
 from rotonde.server.play.errors import NotAllowed, Unknown
 from rotonde.server.play.fairness import promise_of_rematch
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People, Person
-from rotonde.server.play.views.log_lines import chat, expected, lines, moves, names_of, phase_of
+from rotonde.server.play.tables import undo_left
+from rotonde.server.play.views.log_lines import (
+    Part,
+    chat,
+    closed_words,
+    expected,
+    lines,
+    moves,
+    names_of,
+    phase_of,
+)
 from rotonde.server.play.views.preview import foresee
 from rotonde.server.play.views.shapes import (
     FairInfo,
     Held,
     Last,
     Line,
-    Luck,
+    Lost,
     Mine,
     Pledge,
     Preview,
-    SeatInfo,
     Shown,
-    TableInfo,
 )
-from rotonde.server.storage.rows import (
-    FROM_RECORD,
-    FROM_SECRET,
-    OVER,
-    WAITING,
-    Entry,
-    TableRow,
-)
+from rotonde.server.play.views.table_info import info_of, link
+from rotonde.server.storage.rows import OVER, RUNNING, WAITING, Entry, SeatRow, TableRow
 from rotonde.server.wording import say
 from rotonde.session.session import Session
 
@@ -44,11 +47,14 @@ NOBODYS = Mine(False, [], [])
 
 
 class TableViews:
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, care: Care) -> None:
         self.people = people
+        self.care = care
         self.looked_at: Callable[[LiveTable], None] = lambda table: None  # told who watches
 
-    def eyes(self, table: LiveTable, person: Person | None, wanted: int | None) -> int | None:
+    def eyes(
+        self, table: LiveTable | EarlierTable, person: Person | None, wanted: int | None
+    ) -> int | None:
         """Through whose eyes a guest looks: a seat of his own, everybody's, any when it is over."""
         held = seats_of(table.row, person)
         if wanted is None:
@@ -70,19 +76,19 @@ class TableViews:
     ) -> Shown:
         session = table.session
         shown = Shown(
-            table=table_info(table, lang),
-            mine=self.mine(table, person),
+            table=info_of(table.row, lang, set(table.watchers.values())),
+            mine=self.mine(table.row, person, lang),
             seat=seat,
             n=0 if session is None else session.n,
             played=0 if session is None else len(session.moves),
             view=None,
-            expected=say(lang, "say", "waiting"),
+            expected=closed_words(table.row, lang) or say(lang, "say", "waiting"),
             deciding=[],
             moves=[],
             undo=False,
             last=None,
             lines=[],
-            chat=chat(table, chat_since),
+            chat=chat(table.chat, chat_since),
             fair=self.fairness(table),
         )
         if session is not None:
@@ -92,23 +98,28 @@ class TableViews:
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
             shown.last = last_of(session, seat)
-            shown.lines = lines(table, seat, lang, since)
+            log = lines(table, seat, lang, Part(since, self.care.lines))
+            shown.lines, shown.older = log.lines, log.older
             shown.phase = phase_of(table.game, shown.view)
         return shown
 
-    def fairness(self, table: LiveTable) -> FairInfo | None:
+    def fairness(self, table: LiveTable | EarlierTable) -> FairInfo | None:
         """What is committed to and what was added; never the secret."""
         found = table.fair
+        if found is None:
+            return None
         next = None
-        if table.row.state == OVER:
+        if table.row.state == OVER and isinstance(table, LiveTable):
             promise = promise_of_rematch(self.people, table.row.id)
             next = Pledge(promise.table, promise.commitment)
-        return None if found is None else FairInfo(found.commitment, found.contributions, next)
+        return FairInfo(found.commitment, found.contributions, next)
 
     def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:
         if seat is None or table.row.state != "running":
             return False
-        return seat in seats_of(table.row, person) and table.playing().can_undo(seat)
+        session = table.playing()
+        mine = seat in seats_of(table.row, person)
+        return mine and undo_left(session, seat, self.care) and session.can_undo(seat)
 
     def encoded(
         self,
@@ -133,18 +144,22 @@ class TableViews:
                 table.cache[asked] = found
         return found
 
-    def mine(self, table: LiveTable, person: Person | None) -> Mine:
+    def mine(self, row: TableRow, person: Person | None, lang: str) -> Mine:
         if person is None:
             return NOBODYS
-        row = table.row
         host = row.host == person.id
         invited = [
             number
             for number, seat in enumerate(row.seats)
-            if host and row.state == WAITING and seat.kind == "friend" and not seat.holders
+            if host and row.state in (WAITING, RUNNING) and kept_for_a_friend(seat)
         ]
         held = [self.held(row, number) for number in seats_of(row, person)]
-        return Mine(host, held, [self.held(row, number) for number in invited])
+        lost = [
+            Lost(seat, why, say(lang, "lost", why, seat=seat + 1))  # type: ignore[arg-type]
+            for (seat, id), why in sorted(row.unseated.items())
+            if id == person.id
+        ]
+        return Mine(host, held, [self.held(row, number) for number in invited], lost)
 
     def held(self, row: TableRow, number: int) -> Held:
         key = self.people.seat_key(row.id, number, row.seats[number].epoch)
@@ -166,11 +181,14 @@ class TableViews:
 
 
 def has_something(row: TableRow, person: Person | None) -> bool:
-    return person is not None and (row.host == person.id or bool(seats_of(row, person)))
+    if person is None:
+        return False
+    lost = any(id == person.id for seat, id in row.unseated)
+    return row.host == person.id or lost or bool(seats_of(row, person))
 
 
-def link(row: TableRow) -> str:
-    return f"/tables/{row.id}"
+def kept_for_a_friend(seat: SeatRow) -> bool:
+    return seat.kind == "friend" and not seat.holders and not seat.name
 
 
 def last_of(session: Session[Entry], seat: int | None) -> Last | None:
@@ -185,46 +203,3 @@ def seats_of(row: TableRow, person: Person | None) -> list[int]:
     if person is None:
         return []
     return [number for number, seat in enumerate(row.seats) if person.id in seat.holders]
-
-
-def table_info(table: LiveTable, lang: str) -> TableInfo:
-    looking = set(table.watchers.values())
-    return info_of(table.row, lang, looking, table.rematch)
-
-
-def info_of(row: TableRow, lang: str, looking: set[int | None], rematch: str | None) -> TableInfo:
-    names = names_of(row, lang)
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        title=words_of(row.game).text(lang, "game", "name"),
-        map=row.map_name,
-        options=row.options,
-        state=row.state,  # type: ignore[arg-type]
-        seats=[
-            SeatInfo(
-                number,
-                seat.kind,  # type: ignore[arg-type]
-                seat.level,
-                names[number],
-                seat.kind == "bot" or bool(seat.name),
-                number in looking,
-            )
-            for number, seat in enumerate(row.seats)
-        ],
-        listed=row.listed,
-        seeded=row.seeded,
-        made_at=row.made_at,
-        link=link(row),
-        rematch_of=row.rematch_of,
-        rematch=rematch,
-        luck=luck_of(row),
-    )
-
-
-def luck_of(row: TableRow) -> Luck:
-    if row.seed == FROM_SECRET:
-        return "fair"
-    if row.seed == FROM_RECORD:
-        return "told"
-    return "chosen" if row.seeded else "seed"

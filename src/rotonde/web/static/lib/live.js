@@ -1,4 +1,5 @@
 // A WebSocket that comes back by itself and says what it has seen already.
+const NOT_YOURS = 1008; // the code of a socket whose reader has lost his seat
 const PAUSES = [200, 500, 1000, 2000, 4000];
 
 /** @template Message */
@@ -10,11 +11,13 @@ export class Live {
    * @param {() => string} path  asked anew for every connection: it carries `since`
    * @param {(message: Message) => void} heard
    * @param {(connected: boolean) => void} changed
+   * @param {() => void} [refused]  what was looked at is not mine any more
    */
-  constructor(path, heard, changed) {
+  constructor(path, heard, changed, refused) {
     this.path = path;
     this.heard = heard;
     this.changed = changed;
+    this.refused = refused;
     this.tries = 0;
     this.closed = false;
     this.online = () => this.again();
@@ -33,8 +36,9 @@ export class Live {
       this.changed(true);
       this.heard(JSON.parse(event.data));
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.closed || this.socket !== socket) return;
+      if (event.code === NOT_YOURS && this.refused) return this.refused();
       this.changed(false);
       const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)];
       this.timer = setTimeout(() => this.open(), pause);

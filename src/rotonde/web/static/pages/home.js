@@ -89,7 +89,7 @@ class Home {
           ({ table, my_turn }) =>
             html`<li>
               <a class="button" href=${table.link}
-                >${table.title}${my_turn ? html` – <b>${t("home.turn")}</b>` : nothing}</a
+                >${table.title}${table.earlier ? ` – ${t("table.earlier", { n: table.version })}` : nothing}${my_turn ? html` – <b>${t("home.turn")}</b>` : nothing}</a
               >
             </li>`,
         )}

@@ -28,14 +28,18 @@ class Lobby {
   game = "";
   error = "";
   connected = true;
+  /** @type {TableInfo[]} */
+  older = []; // further pages
+  /** @type {string | null} */
+  next = null;
 
   async spoken() {
-    const [{ games }, me, { tables }] = await Promise.all([
+    const [{ games }, me, { tables, next }] = await Promise.all([
       get("/games"),
       whoAmI(),
       get("/tables", this.asked()),
     ]);
-    [this.games, this.me, this.tables] = [games, me, tables];
+    [this.games, this.me, this.tables, this.next, this.older] = [games, me, tables, next, []];
     document.title = `${t("lobby.title")} – Rotonde`;
     this.live?.again();
   }
@@ -58,9 +62,10 @@ class Lobby {
     );
   }
 
-  /** @param {{ tables: TableInfo[] }} given */
-  async hear({ tables }) {
+  /** @param {LobbyAnswer} given */
+  async hear({ tables, next }) {
     this.tables = tables;
+    if (!this.older.length) this.next = next;
     redraw();
     if (!this.me) return;
     this.me = await whoAmI().catch(() => this.me);
@@ -70,7 +75,20 @@ class Lobby {
   /** @param {string} game */
   choose(game) {
     this.game = game;
+    this.older = [];
     this.live?.again();
+  }
+
+  async more() {
+    const { tables, next } = await get("/tables", { ...this.asked(), after: this.next });
+    [this.older, this.next] = [[...this.older, ...tables], next];
+    redraw();
+  }
+
+  /** The newest, as they come and go, and the pages that were asked for. */
+  all() {
+    const newest = new Set(this.tables.map((table) => table.id));
+    return [...this.tables, ...this.older.filter((table) => !newest.has(table.id))];
   }
 
   draw() {
@@ -78,7 +96,7 @@ class Lobby {
       (one) => one.seats.length && (!this.game || one.table.game === this.game),
     );
     const held = new Set(mine.map((one) => one.table.id));
-    const others = this.tables.filter((table) => !held.has(table.id));
+    const others = this.all().filter((table) => !held.has(table.id));
     const waiting = others.filter((table) => table.state === "waiting");
     const running = others.filter((table) => table.state === "running");
     return html`<div class="lobby narrow">
@@ -96,12 +114,13 @@ class Lobby {
         <a class="button main" href=${`/new/${this.game || this.games[0].name}`}>${t("lobby.new")}</a>
       </div>
       ${this.mine(mine)} ${this.list("waiting", waiting)}${this.list("running", running)}
+      ${this.next ? html`<button type="button" data-more @click=${() => this.more()}>${t("lobby.more")}</button>` : nothing}
     </div>`;
   }
 
   /** @param {MyTable[]} mine */
   mine(mine) {
-    const shown = mine.filter((one) => one.table.state !== "replay").slice(0, 20);
+    const shown = mine.filter(({ table }) => !["replay", "closed"].includes(table.state)).slice(0, 20);
     if (!shown.length) return nothing;
     return html`<section aria-labelledby="lobby-mine">
       <h2 id="lobby-mine">${t("lobby.mine")}</h2>
@@ -154,6 +173,7 @@ class Lobby {
         <b>${table.title}</b>
         <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
         ${badge(table)}
+        ${table.earlier ? html`<span class="note">${t("table.earlier", { n: table.version })}</span>` : nothing}
         <div class="row people">
           ${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}
         </div>

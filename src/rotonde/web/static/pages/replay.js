@@ -10,6 +10,8 @@ import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
 import { badge, proofLink } from "../parts/chance.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
+import { ended } from "../parts/ended.js";
+import { wholeLog } from "../parts/whole_log.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
 import { eyes, happened, reel } from "../parts/reel.js";
 import { beside, board, players, reckoning } from "../parts/scene.js";
@@ -69,6 +71,7 @@ export class Replay {
     const asked = new URLSearchParams(location.search);
     const seat = asked.has("seat") ? Number(asked.get("seat")) : null;
     await this.look(seat);
+    if (this.shown.table.earlier) return;
     const own = asked.has("from") ? movesUpTo(this.entries, Number(asked.get("from"))) : null;
     if (own !== null && own < this.most) this.since = own + 1;
     const wanted = this.since ?? own ?? asked.get("move");
@@ -81,7 +84,12 @@ export class Replay {
    */
   async look(seat) {
     const shown = await get(`/tables/${this.id}`, { seat });
-    const { game, map } = shown.table;
+    const { game, map, earlier } = shown.table;
+    if (earlier) {
+      this.seen = shown;
+      return;
+    }
+    shown.lines = await wholeLog(this.id, shown);
     this.loaded = { ...this.loaded, ...(await loadBox(game, map)) };
     this.seat = shown.seat;
     this.moments = new Moments(this.id, shown.seat);
@@ -116,6 +124,7 @@ export class Replay {
   /** @param {Shown} message */
   hear(message) {
     if (message.n <= this.shown.n) return;
+    if (message.older !== null) return void this.lookThrough(this.seat); // more than fits into a message
     const fresh = message.lines.filter((line) => line.n > this.shown.n);
     const undone = new Set(fresh.flatMap((line) => line.undoes ?? []));
     const lines = this.shown.lines.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line));
@@ -131,7 +140,7 @@ export class Replay {
     this.analysis.going = false;
     this.analysis = new Analysis(this.id); // its words were in the other language
     await this.look(this.seat);
-    await this.show(this.move);
+    if (!this.shown.table.earlier) await this.show(this.move);
   }
 
   /** @param {number | null} seat */
@@ -165,7 +174,7 @@ export class Replay {
   }
 
   isOpen() {
-    return ["over", "replay"].includes(this.shown.table.state);
+    return ["over", "replay", "closed"].includes(this.shown.table.state);
   }
 
   /** @param {number} by */
@@ -237,6 +246,7 @@ export class Replay {
   }
 
   draw() {
+    if (this.seen?.table.earlier) return ended(this.seen, this.seen.lines, { all: true, more() {} });
     if (!this.moment) return html`<p role="status">${this.error || t("loading")}</p>`;
     const { table } = this.shown;
     const view = sure(this.moment.view);

@@ -2,16 +2,19 @@
 /** @import { LevelInfo, Rules } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { beSomeone, get, Refused } from "../lib/api.js";
+import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
-import { attend, takeSeat } from "../parts/chance.js";
+import { attend, sitByLink } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
+import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
+import { ended, isOnlyTold } from "../parts/ended.js";
 import { Hint } from "../parts/hint.js";
+import { HostMenu } from "../parts/host.js";
 import { Playing } from "../parts/playing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
@@ -59,6 +62,7 @@ export class TablePage {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
     this.hint = new Hint(id);
+    this.host = new HostMenu(this);
     this.why = new Catcher(id, () => redraw());
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
@@ -70,37 +74,29 @@ export class TablePage {
   }
 
   async begin() {
-    await this.sitDown();
+    this.error = await sitByLink(this.id);
     await this.playing.open();
     const { game, map } = this.playing.shown.table;
-    this.loaded = await loadBox(game, map);
+    if (!isOnlyTold(this.shown)) this.loaded = await loadBox(game, map);
     await this.learnLevels();
     this.changed();
   }
 
   /** Who waits for players may let bots play: which there are, and the usual one. */
   async learnLevels() {
-    const { game, state } = this.shown.table;
-    if (state !== "waiting") return;
+    const { table, mine } = this.shown;
+    if (isOnlyTold(this.shown) || (table.state !== "waiting" && !mine.host)) return;
+    const { game } = table;
     const found = await get(`/games/${game}`);
     this.levels = found.levels;
     this.level ??= usualLevel(found);
   }
 
-  /** A private link opens its seat; then it leaves the address bar. */
-  async sitDown() {
-    const said = new URLSearchParams(location.hash.slice(1));
-    if (!said.has("key")) return;
-    await beSomeone();
-    await takeSeat(this.id, Number(said.get("seat")), said.get("key") ?? "");
-    history.replaceState({}, "", location.pathname);
-  }
-
   /** A language was chosen: fetch everything that is told in words. */
   async spoken() {
     const { game, map } = this.playing.shown.table;
-    const { ui } = this.box;
-    this.loaded = { ...this.box, ...(await loadBox(game, map)), ui };
+    if (this.loaded)
+      this.loaded = { ...(await loadBox(game, map)), ui: this.loaded.ui, zoom: this.loaded.zoom };
     this.drawer.rules = null;
     this.why.forget();
     this.hint.forget();
@@ -120,6 +116,7 @@ export class TablePage {
   }
 
   changed() {
+    if (this.playing.seen && isOnlyTold(this.shown)) redraw();
     if (!this.loaded) return;
     const moves = new Set(this.shown.moves.map((move) => move.text));
     if (this.proposed && !moves.has(this.proposed.text)) this.clear();
@@ -269,6 +266,9 @@ export class TablePage {
   }
 
   draw() {
+    if (this.playing.seen && isOnlyTold(this.shown)) {
+      return ended(this.shown, this.playing.lines, unfolding(this.drawer), this.host.draw());
+    }
     if (!this.loaded) return html`<p role="status">${t("loading")}</p>`;
     return this.shown.table.state === "waiting" ? waiting(this) : atTable(this, this.context());
   }

@@ -7,6 +7,7 @@ import { badge } from "./chance.js";
 import { choices } from "./choices.js";
 import { curtain } from "./curtain.js";
 import { drawer } from "./drawer.js";
+import { lostSeats } from "./host.js";
 import { spoken } from "./log.js";
 import { beside, board, players, reckoning } from "./scene.js";
 import { over } from "./waiting.js";
@@ -35,6 +36,7 @@ export function atTable(page, ctx) {
  */
 function doing(page, ctx) {
   return html`<p class="expected" role="status">${sentence(page)}</p>
+    ${lostSeats(page)}
     ${page.error ? html`<p class="problem" role="alert">${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
     ${choices(page.box, ctx, page)} ${page.sending ? nothing : page.hint.draw(page.shown, ctx)}
     ${page.shown.undo && !page.proposed ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>` : nothing}
@@ -46,7 +48,7 @@ function doing(page, ctx) {
  * @param {TablePage} page
  */
 function sentence({ shown }) {
-  if (shown.view?.over || shown.moves.length) return shown.expected;
+  if (shown.view?.over || shown.moves.length || shown.table.closed) return shown.expected;
   const names = shown.deciding.map((seat) => shown.table.seats[seat].name);
   return t("waits", { names: names.join(", "), what: shown.expected });
 }

@@ -1,8 +1,9 @@
 // What this browser adds to chance, and what is told of it: a seed that was chosen, or a proof.
 /** @import { Shown, TableInfo } from "../../types/api" */
-import { get, post } from "../lib/api.js";
+import { beSomeone, get, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { contribution, keep } from "../lib/kept_promises.js";
+import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 
 /**
@@ -48,6 +49,25 @@ export async function takeSeat(table, seat, key = "") {
   const shown = await post(`/tables/${table}/seats/${seat}/take`, { key, contribution: said });
   note(shown, { [seat]: said });
   return shown;
+}
+
+/**
+ * A private link opens its seat; then it leaves the address bar.
+ * @param {string} table
+ * @returns {Promise<string>}  what is wrong: with an old link everybody may still watch
+ */
+export async function sitByLink(table) {
+  const said = new URLSearchParams(location.hash.slice(1));
+  if (!said.has("key")) return "";
+  await beSomeone();
+  let error = "";
+  try {
+    await takeSeat(table, Number(said.get("seat")), said.get("key") ?? "");
+  } catch (why) {
+    error = messageOf(why);
+  }
+  history.replaceState({}, "", location.pathname);
+  return error;
 }
 
 /** @param {Pick<Shown, "table" | "mine">} shown */

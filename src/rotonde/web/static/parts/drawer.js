@@ -6,7 +6,7 @@ import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { log } from "./log.js";
+import { log, unfolding } from "./log.js";
 import { rulesPanel } from "./rules_panel.js";
 import { token } from "./scene.js";
 import { place } from "./place.js";
@@ -35,7 +35,7 @@ export function drawer(page, ctx) {
         >${t("drawer.replay")}</a
       >
     </div>
-    ${open === "log" ? log(ctx, page.playing.lines, page.seen, unfold(page)) : nothing}
+    ${open === "log" ? log(ctx, page.playing.lines, page.seen, unfolding(page.drawer)) : nothing}
     ${
       open === "rules" && page.drawer.rules
         ? rulesPanel(
@@ -52,15 +52,6 @@ export function drawer(page, ctx) {
     ${open === "chat" ? chat(page) : nothing} ${open === "table" ? place(page) : nothing}
   </div>`;
 }
-
-/** @param {TablePage} page */
-const unfold = (page) => ({
-  all: page.drawer.all,
-  more: () => {
-    page.drawer.all = true;
-    redraw();
-  },
-});
 
 /** @param {TablePage} page */
 function chat(page) {

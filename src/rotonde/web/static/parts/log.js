@@ -1,6 +1,7 @@
 // The log in words, the newest line first. New lines are read out; lines since my last move are marked.
 /** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
+import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
@@ -8,7 +9,7 @@ import { token } from "./scene.js";
 const SHOWN = 200; // older lines are folded away
 
 /**
- * @param {Ctx} ctx
+ * @param {Pick<Ctx, "names">} ctx
  * @param {Line[]} lines
  * @param {number} freshFrom
  * @param {{ all: boolean, more: () => void }} open
@@ -35,6 +36,18 @@ export function log(ctx, lines, freshFrom, open) {
     ${folded ? html`<button type="button" class="quiet" @click=${open.more}>${t("log.older", { n: folded })}</button>` : nothing}
   </section>`;
 }
+
+/**
+ * Older lines are folded away until they are asked for.
+ * @param {{ all: boolean }} drawer
+ */
+export const unfolding = (drawer) => ({
+  all: drawer.all,
+  more: () => {
+    drawer.all = true;
+    redraw();
+  },
+});
 
 /**
  * What a screen reader is told: the newest lines.

@@ -69,12 +69,15 @@ export class Moments {
 }
 
 /**
- * The numbers of the entries that stand, move by move: an undo is an entry, and so is what it took back.
+ * The numbers of the entries that stand, move by move: an undo is an entry, what it took back too, and what
+ * happened beside the game.
  * @param {number} n
  * @param {Line[]} lines
  */
 export function standing(n, lines) {
-  const gone = new Set(lines.filter((line) => line.undoes != null).flatMap((line) => [line.n, line.undoes]));
+  const gone = new Set(
+    lines.filter((line) => line.undoes != null || line.aside).flatMap((line) => [line.n, line.undoes]),
+  );
   return Array.from({ length: n }, (_, i) => i + 1).filter((entry) => !gone.has(entry));
 }
 

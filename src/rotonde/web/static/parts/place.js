@@ -5,7 +5,7 @@ import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { copy } from "./waiting.js";
+import { copy } from "./copy.js";
 
 /** @param {string} link */
 const whole = (link) => new URL(link, location.origin).href;
@@ -22,24 +22,29 @@ export function place(page) {
         ? mine.seats.map(
             ({ seat }) =>
               html`<p>
-                <button type="button" @click=${() => leave(page, seat)}>
+                <button type="button" @click=${() => act(page, `/tables/${page.id}/seats/${seat}/leave`)}>
                   ${t("place.leave", { n: seat + 1 })}
                 </button>
                 <span class="note">${t("place.leave.note")}</span>
+                <button type="button" @click=${() => act(page, `/tables/${page.id}/seats/${seat}/link`)}>
+                  ${t("place.renew", { n: seat + 1 })}
+                </button>
+                <span class="note">${t("place.renew.note")}</span>
               </p>`,
           )
         : nothing
     }
+    ${page.host.draw()}
   </section>`;
 }
 
 /**
  * @param {TablePage} page
- * @param {number} seat
+ * @param {string} path
  */
-async function leave(page, seat) {
+async function act(page, path) {
   try {
-    await post(`/tables/${page.id}/seats/${seat}/leave`, {});
+    await post(path, {});
     await page.playing.look(null);
   } catch (error) {
     page.error = messageOf(error);

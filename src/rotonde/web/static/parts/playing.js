@@ -6,6 +6,7 @@ import { Live } from "../lib/live.js";
 import { sure } from "../lib/sure.js";
 import { lang } from "../lib/words.js";
 import { movesOf, phased } from "./ctx.js";
+import { wholeLog } from "./whole_log.js";
 
 const TRIES = 5;
 const PAUSE = 700; // milliseconds before a lost request is sent again
@@ -43,8 +44,8 @@ export class Playing {
 
   /** @param {number | null} [wanted] */
   async open(wanted = null) {
-    this.wanted = wanted;
-    this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
+    await this.fetch(wanted);
+    if (this.shown.table.earlier) return; // nothing will change here
     this.live = new Live(
       () => this.path(),
       (message) => this.hear(message),
@@ -53,7 +54,19 @@ export class Playing {
         this.connected = connected;
         this.changed();
       },
+      () => this.look(null),
     );
+  }
+
+  /**
+   * Everything, through these eyes; a long log comes in parts.
+   * @param {number | null} wanted
+   */
+  async fetch(wanted) {
+    this.wanted = wanted;
+    const shown = await get(`/tables/${this.id}`, { seat: wanted });
+    const long = shown.older !== null && !shown.table.earlier;
+    this.hear(long ? { ...shown, lines: await wholeLog(this.id, shown) } : shown, true);
   }
 
   path() {
@@ -69,6 +82,7 @@ export class Playing {
    */
   hear(message, anew = false) {
     if (!anew && this.seen && message.n < this.seen.n) return; // the answer of a slower request
+    if (!anew && message.older !== null) return void this.look(); // more than fits into a message
     const since = anew ? -1 : (this.lines.at(-1)?.n ?? -1);
     const fresh = message.lines.filter((line) => line.n > since);
     for (const line of fresh) if (line.undoes != null) this.strike(line.undoes);
@@ -91,8 +105,7 @@ export class Playing {
    * @param {number | null} [wanted]
    */
   async look(wanted = this.wanted) {
-    this.wanted = wanted;
-    this.hear(await get(`/tables/${this.id}`, { seat: wanted }), true);
+    await this.fetch(wanted);
     this.live?.again();
   }
 

@@ -5,7 +5,7 @@ import { html, live, nothing } from "../lib/html.js";
 import { sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
-import { copy } from "./waiting.js";
+import { copy } from "./copy.js";
 
 const RATES = [0.5, 1, 2, 5, 10]; // moves a second
 /** @type {Record<string, string>} */

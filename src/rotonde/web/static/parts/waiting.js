@@ -7,6 +7,8 @@ import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { badge, commitment, proofLink, rematch, takeSeat } from "./chance.js";
+import { copy } from "./copy.js";
+import { lostSeats } from "./host.js";
 import { levelChoice } from "./levels.js";
 import { token } from "./scene.js";
 
@@ -17,7 +19,7 @@ export function waiting(page) {
     <h1>${table.title}</h1>
     ${badge(table)}
     <p>${t("room.waits")}</p>
-    ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing}
+    ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing} ${lostSeats(page)}
     <ul class="seats">
       ${table.seats.map((seat) => place(page, seat))}
     </ul>
@@ -35,7 +37,7 @@ export function waiting(page) {
     }
     ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(new URL(held.link, location.origin).href)}</p>`)}
     <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p>
-    ${commitment(page.shown)}
+    ${commitment(page.shown)} ${page.host.draw()}
   </div>`;
 }
 
@@ -81,37 +83,6 @@ async function act(page, work) {
     page.error = messageOf(error);
     redraw();
   }
-}
-
-/**
- * A link to give away, with a button that copies it.
- * @param {string} link
- */
-export function copy(link) {
-  return html`<span class="copy"
-    ><input
-      readonly
-      .value=${link}
-      aria-label=${t("room.link")}
-      @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-    />
-    <button
-      type="button"
-      @click=${(/** @type {MouseEvent} */ event) => copied(/** @type {HTMLElement} */ (event.target), link)}
-    >
-      ${t("room.copy")}
-    </button></span
-  >`;
-}
-
-/**
- * @param {HTMLElement} button
- * @param {string} link
- */
-async function copied(button, link) {
-  await navigator.clipboard?.writeText(link);
-  button.dataset.done = "";
-  setTimeout(() => delete button.dataset.done, 2000);
 }
 
 /**

@@ -1,0 +1,162 @@
+"""All SQL that reads. No list of tables reads a record or asks for each table's seats."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from itertools import groupby
+from typing import Any
+
+from rotonde.core.fair import Fair, commitment_of
+from rotonde.server.storage.errors import NotStored, Trouble
+from rotonde.server.storage.rows import OVER, RUNNING, Cursor, Entry, Said, SeatRow, TableRow
+
+MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
+COLUMNS = (
+    "id, game, version, map, digest, options, seed, seeded, host, listed, state, made_at,"
+    " rematch_of, result, closing, touched_at"
+)
+# A table comes as many times as it has seats and people on them.
+WITH_SEATS = """
+SELECT found.*, again.id, seat.seat, seat.kind, seat.level, seat.name, seat.epoch, holder.person
+FROM (SELECT {columns} FROM place WHERE {where} ORDER BY made_at DESC, id DESC LIMIT ?) AS found
+LEFT JOIN place AS again ON again.rematch_of = found.id
+LEFT JOIN seat ON seat.place = found.id
+LEFT JOIN holder ON holder.place = found.id AND holder.seat = seat.seat
+ORDER BY found.made_at DESC, found.id DESC, seat.seat
+"""
+Found = tuple[Any, ...]
+
+
+class Reading:
+    reader: sqlite3.Connection
+    trouble: Trouble
+
+    def failed(self, error: sqlite3.Error) -> NotStored:
+        self.trouble.tell(error)
+        return NotStored(error)
+
+    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        try:
+            return self.reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise self.failed(error) from error
+
+    def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
+        """The first word of the first row."""
+        rows = self.read(sql, values)
+        return str(rows[0][0]) if rows else None
+
+    def secret(self) -> str:
+        found = self.read_word("SELECT value FROM setting WHERE name = 'secret'")
+        assert found is not None, "the schema puts it there"
+        return found
+
+    def name_of(self, person: str) -> str | None:
+        return self.read_word("SELECT name FROM person WHERE id = ?", (person,))
+
+    def table(self, id: str) -> TableRow | None:
+        rows = self.tables("id = ?", (id,), 1)
+        if not rows:
+            return None
+        gone = self.read("SELECT seat, person, kind FROM unseated WHERE place = ?", (id,))
+        rows[0].unseated = {(seat, person): kind for seat, person, kind in gone}
+        return rows[0]
+
+    def record(self, table: str) -> str:
+        """Of a replay."""
+        return self.read_word("SELECT record FROM uploaded WHERE place = ?", (table,)) or ""
+
+    def fairness(self, table: str) -> Fair | None:
+        """What the chance of a table follows from; it never leaves before the game is over."""
+        rows = self.read("SELECT secret, contributions FROM fairness WHERE place = ?", (table,))
+        for secret, contributions in rows:
+            return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
+        return None
+
+    def entries(self, table: str) -> list[Entry]:
+        rows = self.read(
+            "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
+        )
+        return [Entry(*row) for row in rows]
+
+    def chat(self, table: str) -> list[Said]:
+        rows = self.read(
+            "SELECT n, name, seat, text, at FROM chat WHERE place = ? ORDER BY n DESC LIMIT ?",
+            (table, MOST_SAID),
+        )
+        return [Said(*row) for row in reversed(rows)]
+
+    def lobby(
+        self, states: list[str], game: str | None, most: int, after: Cursor | None = None
+    ) -> list[TableRow]:
+        """Listed tables, the newest first; each state has its part of the index."""
+        where, values = "listed = 1 AND state = ?", list[object]()
+        if game is not None:
+            where, values = f"{where} AND game = ?", [game]
+        if after is not None:
+            where, values = (
+                f"{where} AND (made_at, id) < (?, ?)",
+                [*values, after.made_at, after.id],
+            )
+        rows = [row for state in states for row in self.tables(where, (state, *values), most)]
+        return sorted(rows, key=lambda row: (row.made_at, row.id), reverse=True)[:most]
+
+    def tables_of(self, person: str, most: int) -> list[TableRow]:
+        held = "SELECT place FROM holder WHERE person = ?"
+        return self.tables(f"host = ? OR id IN ({held})", (person, person), most)
+
+    def with_bots(self) -> list[str]:
+        rows = self.read(
+            "SELECT id FROM place WHERE state = ? AND id IN"
+            " (SELECT place FROM seat WHERE kind = 'bot') ORDER BY made_at",
+            (RUNNING,),
+        )
+        return [str(row[0]) for row in rows]
+
+    def without_result(self) -> list[str]:
+        """Games that are over, but how is not written down."""
+        rows = self.read("SELECT id FROM place WHERE state = ? AND result = ''", (OVER,))
+        return [str(row[0]) for row in rows]
+
+    def tables(self, where: str, values: tuple[object, ...], most: int) -> list[TableRow]:
+        """With their seats and who sits there, in one look."""
+        sql = WITH_SEATS.format(columns=COLUMNS, where=where)
+        rows = self.read(sql, (*values, most))
+        return [table_of(list(same)) for _, same in groupby(rows, key=lambda row: row[0])]
+
+
+def table_of(rows: list[Found]) -> TableRow:
+    """The rows of one table."""
+    id, game, version, map_name, digest, options, seed, seeded, host, listed, *rest = rows[0]
+    state, made_at, rematch_of, result, closing, touched_at, rematch = rest[:7]
+    return TableRow(
+        id=id,
+        game=game,
+        version=version,
+        map_name=map_name,
+        map_digest=digest,
+        options=json.loads(options),
+        seed=seed,
+        seeded=bool(seeded),
+        host=host,
+        listed=bool(listed),
+        state=state,
+        made_at=made_at,
+        rematch_of=rematch_of,
+        seats=seats_of([row[-6:] for row in rows]),
+        result=result,
+        closing=closing,
+        touched_at=touched_at,
+        rematch=rematch,
+    )
+
+
+def seats_of(rows: list[Found]) -> list[SeatRow]:
+    seats: list[SeatRow] = []
+    for number, kind, level, name, epoch, person in rows:
+        if number == len(seats):
+            seats.append(SeatRow(kind, level, name, epoch, set()))
+        if person is not None:
+            seats[number].holders.add(person)
+    return seats

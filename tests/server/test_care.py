@@ -1,0 +1,273 @@
+"""Tables that nobody can stall: what one may keep, long logs, long lists, forgotten tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rotonde.server.api.responses import Lobby
+from rotonde.server.config import Care, Config
+from rotonde.server.http.problem import details
+from rotonde.server.play.errors import NotNow
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import Person
+from rotonde.server.play.views.lobby_list import Wanted, read_cursor
+from rotonde.server.play.views.log_lines import Part, lines
+from rotonde.server.play.wishes import NewTable, SeatWish
+from rotonde.server.services import Services
+from rotonde.server.storage.errors import TooMuch
+from rotonde.server.storage.rows import Cursor
+from rotonde.server.storage.schema import CHAT, FIRST
+from rotonde.server.storage.store import Store
+
+ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
+CARE = Care(tables=3, uploads=1500, undos_at_once=4, undos=6, lines=20)
+RECORD = "rotonde-record 1\ngame trambahn 77\nmap trambahn 0\nseat 1 A\nseat 2 B\nseed 1\nmoves\n"
+Work = Callable[[Services], Awaitable[None]]
+
+
+def during(tmp_path: Path, work: Work, care: Care = CARE) -> None:
+    async def run() -> None:
+        services = Services(Config(tmp_path / "rotonde.db", care=care))
+        try:
+            await work(services)
+        finally:
+            await services.close()
+
+    asyncio.run(run())
+
+
+async def table_of(services: Services, *kinds: str, host: Person = ANN) -> LiveTable:
+    seats = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
+    return await services.making.make(host, NewTable("ticket-to-ride", seats))
+
+
+def test_one_person_keeps_so_many_tables(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        made = [await table_of(services, "me", "open") for _ in range(3)]
+        with pytest.raises(TooMuch) as refused:
+            await table_of(services, "me", "open")
+        answer = details(refused.value, "fr")
+        assert answer.status_code == 413 and "3 tables" in bytes(answer.body).decode()
+        await table_of(services, "me", "open", host=BOB)
+        await services.hosting.close(made[0], ANN)
+        await table_of(services, "me", "open")
+
+    during(tmp_path, work)
+
+
+def test_one_person_keeps_so_many_bytes_of_records(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        text = RECORD + "1 é\n" * 100
+        first = await services.making.replay(ANN, text, False)
+        await services.making.replay(ANN, text, False)
+        with pytest.raises(TooMuch):
+            await services.making.replay(ANN, text, False)
+        await services.making.replay(BOB, text, False)
+        await services.hosting.close(services.tables.find(first), ANN)
+        await services.making.replay(ANN, text, False)
+
+    during(tmp_path, work)
+
+
+def test_no_list_reads_a_record_or_asks_table_by_table(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        for _ in range(3):
+            await services.making.replay(ANN, RECORD + "1 x\n", True)
+            await table_of(services, "me", "open")
+        asked: list[str] = []
+        services.store.reader.set_trace_callback(asked.append)
+        rows = services.store.lobby(["waiting"], None, 100)
+        rows += services.store.tables_of(ANN.id, 50)
+        services.store.reader.set_trace_callback(None)
+        assert len(rows) == 9 and len(asked) == 2
+        assert not any("uploaded" in sql for sql in asked)
+        assert [len(row.seats) for row in rows] == [2] * 9
+        assert rows[0].seats[0].holders == {ANN.id}
+
+    during(tmp_path, work)
+
+
+async def keep_tickets(services: Services, table: LiveTable, times: int) -> None:
+    """Choose, and take it back, so many times."""
+    move = table.game.notation.parse("keep 1 2")
+    for _ in range(times):
+        n = table.playing().n
+        await services.tables.play(table, 0, n, move, "", by=ANN.id)
+        await services.tables.undo(table, 0, n + 1, "", by=ANN.id)
+
+
+def test_taking_back_has_an_end(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await table_of(services, "me", "me", "me")
+        await keep_tickets(services, table, 4)
+        move = table.game.notation.parse("keep 1 2")
+        await services.tables.play(table, 0, 8, move, "", by=ANN.id)
+        assert not services.views.show(table, ANN, 0, "en", -1).undo
+        with pytest.raises(NotNow) as refused:
+            await services.tables.undo(table, 0, 9, "", by=ANN.id)
+        assert refused.value.key == "too-many-undos" and table.playing().n == 9
+        services.tables.lose(table)
+        again = services.tables.get(table.row.id)
+        assert again.playing().undos_here == 4 and again.playing().undos_by == {0: 4}
+
+    during(tmp_path, work)
+
+
+def test_nobody_goes_round_the_end_by_turns(tmp_path: Path) -> None:
+    """Two seats of one person that choose and take back in turn get no further than one."""
+
+    async def work(services: Services) -> None:
+        table = await table_of(services, "me", "me", "me")
+        move = table.game.notation.parse("keep 1 2")
+        with pytest.raises(NotNow) as refused:
+            for number in range(50):
+                seat, n = number % 2, table.playing().n
+                await services.tables.play(table, seat, n, move, "", by=ANN.id)
+                await services.tables.undo(table, seat, n + 1, "", by=ANN.id)
+        assert refused.value.key == "too-many-undos" and table.playing().n <= 10
+
+    during(tmp_path, work)
+
+
+def test_a_long_log_comes_in_parts(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await table_of(services, "me", "me", "me")
+        await keep_tickets(services, table, 40)
+        whole = lines(table, 0, "en", Part(-1, 10_000)).lines
+        shown = services.views.show(table, ANN, 0, "en", -1)
+        assert shown.older is not None and len(shown.lines) < 20 + 10
+        found = shown.lines
+        while shown.older is not None:
+            part = lines(table, 0, "en", Part(-1, 20, shown.older + 1))
+            found, shown.older = [*part.lines, *found], part.older
+        assert found == whole
+        assert services.views.show(table, ANN, 0, "en", 70).older is None
+
+    during(tmp_path, work, Care(lines=20))
+
+
+def test_the_lobby_goes_on_page_by_page(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        made = [(await table_of(services, "me", "open")).row.id for _ in range(7)]
+        store, found, after = services.store, list[str](), None
+        while rows := store.lobby(["waiting", "running"], None, 3, after):
+            found += [row.id for row in rows]
+            after = Cursor(rows[-1].made_at, rows[-1].id)
+        assert found == made[::-1]
+        first = msgspec.json.decode(services.lobby.message(Wanted(None, None, "en"), 3), type=Lobby)
+        assert [one.id for one in first.tables] == found[:3] and first.next is not None
+        rest = store.lobby(["waiting"], None, 100, read_cursor(first.next))
+        assert [row.id for row in rest] == found[3:]
+        assert read_cursor("nonsense") is None
+        assert store.lobby(["waiting"], "trambahn", 3) == []
+
+    during(tmp_path, work, Care())
+
+
+def test_a_list_is_made_once_for_all_who_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(services: Services) -> None:
+        made: list[str] = []
+        real = services.store.lobby
+
+        def counted(*asked: object) -> object:
+            made.append(str(asked))
+            return real(*asked)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(services.store, "lobby", counted)
+        events = [asyncio.Event() for _ in range(50)]
+        services.lobby.watchers.update(events)
+        for _ in range(20):
+            services.lobby.changed()
+            for one in events:
+                services.lobby.message(Wanted(None, None, "en"), 50)
+        assert all(one.is_set() for one in events)
+        assert len(made) == 1, "the first is told at once, the others wait for the rest"
+        for one in events:
+            one.clear()
+        await asyncio.wait_for(events[0].wait(), 60)
+        for one in events:
+            services.lobby.message(Wanted(None, None, "en"), 20)
+        services.lobby.message(Wanted(None, None, "fr"), 20)
+        assert len(made) == 3, "once for each language"
+
+    during(tmp_path, work)
+
+
+def test_forgotten_tables_are_closed_and_finished_games_stay(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        waits = await table_of(services, "me", "open")
+        plays = await table_of(services, "me", "me")
+        over = await table_of(services, "me", "me")
+        await services.store.put_result(over.row.id, "1 2 winner 2")
+        replay = await services.making.replay(ANN, RECORD, True)
+        now, day = time.time(), 86400.0
+        assert await services.keeper.sweep(now + 0.5 * day) == []
+        assert await services.keeper.sweep(now + 2 * day) == [waits.row.id]
+        assert waits.lost, "those who look at it are told to come back"
+        again = services.tables.get(waits.row.id)
+        said = services.views.show(again, ANN, None, "en", -1)
+        assert said.table.state == "closed" and "waited too long" in said.expected
+        await services.tables.play(plays, 0, 0, plays.game.notation.parse("keep 1 2"), "")
+        assert await services.keeper.sweep(now + 89 * day) == []
+        assert await services.keeper.sweep(now + 91 * day) == [plays.row.id]
+        assert "nobody had played" in str(
+            services.views.show(services.tables.get(plays.row.id), ANN, None, "en", -1).table.closed
+        )
+        assert await services.keeper.sweep(now + 9999 * day) == []
+        assert services.tables.find(replay).row.state == "replay"
+
+    during(tmp_path, work)
+
+
+def test_a_move_keeps_a_game_alive(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await table_of(services, "me", "me")
+        await services.store.do(
+            lambda connection: connection.execute("UPDATE place SET touched_at = 0").rowcount
+        )
+        move = table.game.notation.parse("keep 1 2")
+        await services.tables.play(table, 0, 0, move, "")
+        assert await services.keeper.sweep(time.time() + 86400.0) == []
+
+    during(tmp_path, work)
+
+
+def test_where_the_host_is_gone_a_player_steps_in(tmp_path: Path) -> None:
+    async def work(services: Services) -> None:
+        table = await table_of(services, "me", "open")
+        await services.seating.take(table, BOB, 1, "", "")
+        with pytest.raises(Exception, match="Only the host"):
+            await services.hosting.hand_over(table, BOB, 1)
+        table.row.touched_at -= 4 * 86400.0
+        await services.hosting.hand_over(table, BOB, 1)
+        assert table.row.host == BOB.id
+
+    during(tmp_path, work)
+
+
+def test_a_database_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "rotonde.db"
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript(f"{FIRST} {CHAT} PRAGMA user_version = 2;")
+        old.execute(
+            "INSERT INTO place VALUES ('t', 'trambahn', 77, 'trambahn', '0', '{}', 1, 0, 'ann', '',"
+            " 1, 'replay', 5.0, NULL, ?)",
+            (RECORD,),
+        )
+        old.execute("INSERT INTO seat VALUES ('t', 0, 'me', '', 'A', 0)")
+        old.commit()
+    store = Store(path)
+    row = store.table("t")
+    assert row is not None and row.touched_at == 5.0 and len(row.seats) == 1
+    assert store.record("t") == RECORD
+    store.close()
