@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from math import erfc, exp, lgamma, log, sqrt
+from typing import TypeVar
 
+T = TypeVar("T", bound=Hashable)
 ALARM = 1e-6
 MOST_COMPARISONS = 1_000_000
 LEVEL = ALARM / MOST_COMPARISONS
@@ -20,7 +22,7 @@ SHIFT = 0.05  # what must be found
 SAMPLES = 20_000  # of each of the two, see `power`
 
 
-def chance_of(ours: Counter[Hashable], theirs: Counter[Hashable]) -> float:
+def chance_of(ours: Counter[T], theirs: Counter[T]) -> float:
     """How likely two samples of equal size are to differ so much if their source is the same."""
     cells: list[tuple[int, int]] = []
     rest = (0, 0)
