@@ -39,10 +39,13 @@ export function endCard(page, ctx) {
   </dialog>`;
 }
 
-/** @param {Element | undefined} element */
+/**
+ * Once it is in the page: before that it cannot be shown.
+ * @param {Element | undefined} element
+ */
 function show(element) {
   const dialog = /** @type {HTMLDialogElement | undefined} */ (element);
-  if (dialog && !dialog.open) dialog.showModal();
+  queueMicrotask(() => dialog?.isConnected && !dialog.open && dialog.showModal());
 }
 
 /** @param {Ctx} ctx */
