@@ -14,6 +14,7 @@ import pytest
 from rotonde.bots.bot import ask, make_bot
 from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import Rng, seeded
+from rotonde.games.catalogue import load_game
 from rotonde.games.ticket_to_ride import dealing
 from rotonde.games.ticket_to_ride.board import CARDS
 from rotonde.games.ticket_to_ride.dealing import STEPS, TRIES, Dealing
@@ -145,9 +146,10 @@ def test_where_no_deck_is_found_cards_are_exchanged_between_decks() -> None:
 
 
 def greedy_moments(seats: int, seed: int) -> Iterator[TicketToRide]:
-    game = usa()
+    game = load_game("ticket-to-ride", "usa", {"first": "1"})
     bot, luck = make_bot(game, "greedy"), seeded(seed)
     p = game.new(seats, seed)
+    assert isinstance(p, TicketToRide)
     while not p.over:
         yield p
         seat = p.decider()
