@@ -145,7 +145,6 @@ def were_stopped(found: dict[str, dict[str, int]], sockets: int) -> None:
         assert not [status for status in counted if status.startswith("5")], name
 
 
-@pytest.mark.xfail(strict=True, reason="nothing limits how often a decision is taken back")
 def test_taking_back_for_ever_is_stopped(guest: Callable[[str], Guest]) -> None:
     """Or a table grows without end, and with it what everybody must read."""
     ann = guest("Ann")

@@ -95,3 +95,34 @@ def test_a_full_disk_is_one_line_and_then_it_goes_on(
     assert [message for message in caplog.messages if FULL in message] == [f"the database: {FULL}"]
     assert not [record for record in caplog.records if record.exc_info], "no traceback"
     assert len(caplog.messages) == 1, caplog.messages
+
+
+def test_a_bot_goes_on_after_a_move_whose_answer_was_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asked has gone, the move is on the disk, and it is the bot's turn."""
+    monkeypatch.setattr(bot_seats, "REST", 0.01)
+
+    async def run() -> None:
+        services = Services(Config(tmp_path / "rotonde.db", budget=PATIENCE, pace=0.0))
+        wish = NewTable("trambahn", [SeatWish("me"), SeatWish("bot", "random")])
+        table = await services.making.make(ANN, wish)
+        id = table.row.id
+        while not table.playing().p.decides(0):
+            await asyncio.sleep(0.01)
+        session = table.playing()
+        while 0 in session.p.deciders():  # until what she plays makes it the bot's turn
+            n, move = session.n, table.game.legal_moves(session.p, 0)[0]
+            asked = asyncio.create_task(services.tables.play(table, 0, n, move, ""))
+            await asyncio.sleep(0)
+            asked.cancel()
+            await asyncio.wait([asked])
+            while len(services.store.entries(id)) == n:
+                await asyncio.sleep(0.01)
+            table = services.tables.get(id)
+            session = table.playing()
+        while 0 not in services.tables.get(id).playing().p.deciders():
+            await asyncio.sleep(0.01)
+        await services.close()
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))

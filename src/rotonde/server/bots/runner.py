@@ -48,6 +48,7 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
         self.engine = 0.0  # its age
         self.asked = False  # something that it has not answered
+        self.hurried = False  # also before it could be asked
 
     async def start(self) -> asyncio.subprocess.Process:
         engine = age(os.environ)
@@ -69,8 +70,10 @@ class Thinker:
 
     async def ask(self, question: bytes, most: float) -> AnyAnswer:
         """An answer within so many seconds, or the process is killed."""
+        self.hurried = False
         try:
-            return await asyncio.wait_for(self.answer(question), most)
+            async with asyncio.timeout(most):
+                return await self.answer(question)
         except asyncio.CancelledError:
             await self.leave_off()
             raise
@@ -81,7 +84,7 @@ class Thinker:
     async def answer(self, question: bytes) -> AnyAnswer:
         process = await self.start()
         assert process.stdin is not None
-        process.stdin.write(question + b"\n")
+        process.stdin.write(question + b"\n" + (ENOUGH if self.hurried else b""))
         self.asked = True
         await process.stdin.drain()
         return ANSWERS.decode(await self.line(process))
@@ -96,6 +99,7 @@ class Thinker:
 
     def hurry(self) -> None:
         """Let it answer what it has found so far."""
+        self.hurried = True
         if self.asked and self.process is not None and self.process.stdin is not None:
             self.process.stdin.write(ENOUGH)
 
@@ -104,7 +108,8 @@ class Thinker:
         self.hurry()
         try:
             if self.asked and self.process is not None:
-                await asyncio.wait_for(self.line(self.process), GRACE)
+                async with asyncio.timeout(GRACE):
+                    await self.line(self.process)
         except (TimeoutError, ConnectionError, asyncio.CancelledError):
             await self.stop()
 

@@ -69,11 +69,18 @@ class BotSeats:
             table.thinking.discard(seat)
         await self.go_on(table)
 
-    async def go_on(self, table: LiveTable) -> None:
+    def come_back(self, table: LiveTable) -> None:
+        """What was being written when a table was lost may be there, and make it a bot's turn."""
+        self.run(self.go_on(table, REST))
+
+    async def go_on(self, table: LiveTable, rest: float = 0.0) -> None:
         """A table that was lost is read again, as soon as that is possible."""
+        await asyncio.sleep(rest)
         while table.lost:
             try:
                 table = self.tables.get(table.row.id)
+            except PlayError:
+                return  # it has gone for good
             except NotStored:
                 await asyncio.sleep(REST)
         self.wake(table)

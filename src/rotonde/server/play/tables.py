@@ -57,6 +57,7 @@ class Tables:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()
         self.earlier: OrderedDict[str, EarlierTable] = OrderedDict()
         self.moved: Callable[[LiveTable], None] = lambda table: None  # told after every entry
+        self.gone: Callable[[LiveTable], None] = lambda table: None  # told of a table that is lost
 
     def get(self, id: str) -> LiveTable:
         """A table at which one can do something."""
@@ -129,6 +130,7 @@ class Tables:
         if self.loaded.get(table.row.id) is table:
             del self.loaded[table.row.id]
         table.changed()
+        self.gone(table)
 
     async def change(
         self,
