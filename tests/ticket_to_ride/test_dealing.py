@@ -41,11 +41,11 @@ def test_a_paid_card_comes_from_each_deck_as_often_as_it_is_likely_there() -> No
 
 
 @pytest.mark.rule("TTR-33")
-@pytest.mark.parametrize("tries", ["usual", "none"])
-def test_every_deal_could_have_been(tries: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many decks, many payments: what is dealt again adds up, also by backtracking."""
-    if tries == "none":
-        only_by_trying(monkeypatch)
+@pytest.mark.parametrize("way", ["usual", "putting out", "exchange"])
+def test_every_deal_could_have_been(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many decks, many payments: what is dealt again adds up, also where luck finds no decks."""
+    if way != "usual":
+        without_luck(monkeypatch, way)
     luck = seeded(11)
     several = 0
     for seed in range(12):
@@ -60,10 +60,13 @@ def test_every_deal_could_have_been(tries: str, monkeypatch: pytest.MonkeyPatch)
     assert several > 10
 
 
-def only_by_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_luck(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     if not str(dealing.__file__).endswith(".py"):
         pytest.skip("a compiled class cannot be changed")
-    monkeypatch.setattr(dealing.Dealing, "by_luck", lambda self: False)
+    by_luck = dealing.Dealing.by_luck
+    monkeypatch.setattr(dealing.Dealing, "by_luck", lambda self, last: last and by_luck(self, last))
+    if way == "exchange":
+        monkeypatch.setattr(dealing.Dealing, "by_putting_out", lambda self, most: False)
 
 
 @pytest.mark.rule("TTR-16", "TTR-33")

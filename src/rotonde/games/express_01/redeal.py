@@ -13,6 +13,7 @@ from rotonde.games.express_01.leavings import NEVER
 from rotonde.games.express_01.player import NOTHING
 
 FINE: Final[i64] = 0x40000000  # how finely chance is cut where ways differ in weight
+WHOLE: Final = 1073741824.0  # the same: compiled, float(FINE) is less than 0
 
 
 @final
@@ -42,7 +43,7 @@ class Redeal:
     def some_era(self, n: i64) -> i64:
         """Each with its weight: the ways for this card, and then for all that were shown later."""
         chances = [self.all_ways(n, era) for era in range(self.hidden.eras)]
-        rest = sum(chances) * float(self.luck.below(FINE)) / float(FINE)
+        rest = sum(chances) * float(self.luck.below(FINE)) / WHOLE
         era: i64 = 0
         while chances[era] == 0.0 or rest >= chances[era]:
             rest -= chances[era]

@@ -8,7 +8,8 @@ chosen anew, a deck as often as a card drawn there by the payer is likely to hav
 this is public, so that two positions which a seat cannot tell apart are dealt again alike.
 
 Left out: how later payments bear on the deck of an earlier one, beyond what makes them possible;
-and how likely a rival is to play as it did.
+and how likely a rival is to play as it did. Where luck finds no deck for all cards it is helped in
+two steps, of which the last forgets from which deck a card came; both do bounded work.
 """
 
 from __future__ import annotations
@@ -21,10 +22,11 @@ from mypy_extensions import i64
 from rotonde.core.position import ZEROS
 from rotonde.core.rng import Rng
 from rotonde.games.ticket_to_ride.board import CARDS, COLOURS, LOCO
+from rotonde.games.ticket_to_ride.paid_cards import FINE, PaidCards
 from rotonde.games.ticket_to_ride.player import Player, card_of, count_of, deck_of, drawn_by_then
 
-TRIES: Final[i64] = 100  # to account for all bills by luck, before all ways are tried
-FINE: Final[i64] = 65536  # parts of a chance
+TRIES: Final[i64] = 100  # to account for all bills by luck, before cards put each other out
+STEPS: Final[i64] = 20_000  # of cards that do, before cards are exchanged between decks
 
 
 def deal_cards_again(players: vec[Player], deck: vec[i64], seat: i64, luck: Rng) -> None:
@@ -124,6 +126,9 @@ class Dealing:
         self.drew: Final = zeros(cells)  # by each player from each deck
         self.settled: Final = zeros(cells)  # of these, cards whose colour was paid
         self.paid: Final = zeros(cells * CARDS)  # and which colours they had
+        self.tries: i64 = 0  # these three count the work
+        self.steps: i64 = 0
+        self.exchanged: i64 = 0
         self.gather()
 
     def gather(self) -> None:
@@ -141,13 +146,16 @@ class Dealing:
             self.size[self.decks - 1] += self.deck[card]
 
     def deal(self) -> None:
-        tries: i64 = 0
-        while not self.by_luck():
+        while not self.by_luck(False):
             self.start_again()
-            tries += 1
-            if tries == TRIES:
-                assert self.by_trying(self.all_bills(), 0), "it cannot have been drawn"
+            self.tries += 1
+            if self.tries == TRIES:
+                if not self.by_putting_out(STEPS):
+                    self.by_luck(True)
                 break
+        self.hand_out()
+
+    def hand_out(self) -> None:
         for other in range(len(self.players)):
             if other != self.seat:
                 self.deal_to(other)
@@ -165,9 +173,9 @@ class Dealing:
             self.settled[cell] -= self.paid[i]
             self.paid[i] = 0
 
-    def by_luck(self) -> bool:
+    def by_luck(self, exchange: bool) -> bool:
         """A deck for every blind card that was paid, in the order of decks; False: none is left
-        for one of them."""
+        for one of them. Or there always is one, since cards are exchanged between decks."""
         for deck in range(self.decks):
             for other in range(len(self.players)):
                 if other == self.seat:
@@ -176,7 +184,9 @@ class Dealing:
                     if deck_of(bill) == deck:
                         for n in range(count_of(bill)):
                             if not self.settle_by_luck(other, bill):
-                                return False
+                                if not exchange:
+                                    return False
+                                self.settle_by_exchange(other, bill)
         return True
 
     def settle_by_luck(self, other: i64, bill: i64) -> bool:
@@ -197,37 +207,59 @@ class Dealing:
     def chance(self, other: i64, bill: i64, deck: i64) -> i64:
         """That a card of this bill came from a deck: the payer's unknown cards of it that were
         drawn by then, and how many cards of this colour there are among all unknown ones."""
-        cell = other * self.decks + deck
-        drawn = self.drew[cell]
-        if deck == deck_of(bill):
-            drawn = drawn_by_then(bill)
         left = self.pool[deck * CARDS + card_of(bill)]
-        if drawn <= self.settled[cell] or left == 0:
+        room = self.room(other, bill, deck)
+        if room <= 0 or left == 0:
             return 0
-        return (drawn - self.settled[cell]) * left * FINE // self.size[deck]
+        return room * left * FINE // self.size[deck]
 
-    def all_bills(self) -> vec[i64]:
-        """Payer and bill, in pairs, once for every card."""
-        found = vec[i64]()
+    def room(self, other: i64, bill: i64, deck: i64) -> i64:
+        cell = other * self.decks + deck
+        if deck == deck_of(bill):
+            return drawn_by_then(bill) - self.settled[cell]
+        return self.drew[cell] - self.settled[cell]
+
+    def settle_by_exchange(self, other: i64, bill: i64) -> None:
+        """As if a card of this colour had been in a deck that it was not in: it takes the place of
+        any other there. Who paid had drawn enough cards, and there are enough of the colour."""
+        deck: i64 = 0
+        while self.room(other, bill, deck) <= 0:
+            deck += 1
+        source: i64 = 0
+        while self.pool[source * CARDS + card_of(bill)] == 0:
+            source += 1
+        part = self.luck.below(self.size[deck])
+        card: i64 = 0
+        while part >= self.pool[deck * CARDS + card]:
+            part -= self.pool[deck * CARDS + card]
+            card += 1
+        self.pool[deck * CARDS + card] -= 1
+        self.pool[source * CARDS + card] += 1
+        self.pool[source * CARDS + card_of(bill)] -= 1
+        self.pool[deck * CARDS + card_of(bill)] += 1
+        self.exchanged += 1
+        self.settle(other, card_of(bill), deck, 1)
+
+    def by_putting_out(self, most: i64) -> bool:
+        """Cards find decks in so many steps at the most; False: not all of them did."""
+        cards = self.paid_cards()
+        found = cards.find_decks(most, self.luck)
+        self.steps = cards.steps
+        if found:
+            for i in range(len(cards.bills)):
+                self.settle(cards.payers[i], card_of(cards.bills[i]), cards.where[i], 1)
+        return found
+
+    def paid_cards(self) -> PaidCards:
+        payers = vec[i64]()
+        bills = vec[i64]()
         for other in range(len(self.players)):
             if other != self.seat:
                 for bill in self.players[other].bills:
                     for n in range(count_of(bill)):
-                        found = append(append(found, other), bill)
-        return found
-
-    def by_trying(self, owed: vec[i64], at: i64) -> bool:
-        """The same by backtracking, which finds a way if there is one."""
-        if at == len(owed):
-            return True
-        other, bill = owed[at], owed[at + 1]
-        for deck in range(deck_of(bill) + 1):
-            if self.chance(other, bill, deck) > 0:
-                self.settle(other, card_of(bill), deck, 1)
-                if self.by_trying(owed, at + 2):
-                    return True
-                self.settle(other, card_of(bill), deck, -1)
-        return False
+                        payers = append(payers, other)
+                        bills = append(bills, bill)
+        return PaidCards(payers, bills, self.pool, self.size, self.drew)
 
     def settle(self, other: i64, card: i64, deck: i64, count: i64) -> None:
         cell = other * self.decks + deck
