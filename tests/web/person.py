@@ -23,6 +23,8 @@ ONE_OF = """([offered, luck]) => {
   const seen = all.filter((e) => e.checkVisibility({ visibilityProperty: true }));
   return seen[Math.floor(luck * seen.length)] ?? null;
 }"""
+# Every move is confirmed, unless a test wants it otherwise.
+ASKED = "localStorage.rotonde ??= JSON.stringify({ confirm: 'always' })"
 PHONE: dict[str, object] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -47,6 +49,7 @@ class Person:
         }
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]
         self.context.set_default_timeout(60_000)
+        self.context.add_init_script(ASKED)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self.listen)

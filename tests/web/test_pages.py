@@ -65,7 +65,7 @@ def test_no_barrier_at_a_table(person: New, game: str) -> None:
     one = person()
     link = in_play(one, game, 2)
     assert barriers(one) == []
-    one.page.wait_for_selector(".drawer .tabs button:nth-child(2)").click()  # type: ignore[union-attr]
+    one.page.wait_for_selector("[data-page=rules]").click()  # type: ignore[union-attr]
     one.page.wait_for_selector(".rule")
     assert barriers(one) == []
     one.go(f"{link}/replay")
@@ -211,7 +211,7 @@ def test_names_and_talk_stay_text(person: New) -> None:
     one = person()
     one.become("<img src=x onerror=alert(1)>")
     one.go(one.make("trambahn", [ME, BOT]))
-    one.page.click(".drawer .tabs button:nth-child(3)")
+    one.page.click("[data-page=chat]")
     one.page.fill(".chat input", "<b>hello</b>")
     one.page.press(".chat input", "Enter")
     expect(one.page.locator(".chat li")).to_contain_text("<b>hello</b>")

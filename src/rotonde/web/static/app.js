@@ -30,15 +30,23 @@ let address = ""; // of the page that is open, without its hash
 
 function frame() {
   const theme = pref("theme", "auto");
+  const screen = page?.screen ?? false;
+  document.documentElement.classList.toggle("screen", screen);
   return html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>
     <header class="bar">
       <a class="home" href="/" aria-label=${t("nav.home")}>${brand()}<span>Rotonde</span></a>
-      <nav aria-label=${t("nav.label")}>
-        <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}
-          >${t("nav.lobby")}</a
-        >
-      </nav>
-      <div class="switches">
+      ${
+        screen
+          ? page?.head?.()
+          : html`<nav aria-label=${t("nav.label")}>
+              <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}
+                >${t("nav.lobby")}</a
+              >
+            </nav>`
+      }
+      ${screen ? html`<button type="button" class="quiet" popovertarget="menu" aria-label=${t("head.menu")}>☰</button>` : nothing}
+      <div class="switches" id="menu" popover=${screen ? "auto" : nothing}>
+        ${screen ? html`<a class="button" href="/lobby">${t("nav.lobby")}</a>` : nothing}
         <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>
           ${t("switch.lang")}
         </button>
@@ -50,6 +58,7 @@ function frame() {
         >
           ${SIGNS[theme]}
         </button>
+        ${page?.menu?.() ?? nothing}
       </div>
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>

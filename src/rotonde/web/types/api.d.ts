@@ -204,6 +204,7 @@ export interface Preview {
   words: string | null;
   link: string | null;
   phase: string | null;
+  final: boolean;
 }
 /** How a game ended, as it was written down then. */
 export interface Result {

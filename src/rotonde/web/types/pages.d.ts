@@ -146,6 +146,12 @@ export interface GamePage {
   warnings?(ctx: Ctx, after: View): string[];
   touched?(ctx: Ctx, line: Line): string[];
   reckoning?(ctx: Ctx): Sheet | null;
+  /** Where the game is, in a few words for the head: turn, round. */
+  where?(ctx: Ctx): string;
+  /** A move that is sent without being asked about, unless everything is. */
+  atOnce?(ctx: Ctx, move: Move): boolean;
+  /** What is too large for the dock: pages of the panel. */
+  pages?(ctx: Ctx): PanelPage[];
 }
 
 /** What stays the same at a table: map, words of the game, its page; and how far its board is zoomed. */
@@ -181,8 +187,21 @@ export interface Page {
   close?(): void;
   spoken?(): unknown;
   hashed?(): void;
+  /** The whole window and nothing below it: the page does not scroll. */
+  screen?: boolean;
+  /** What stands in the head of a screen, and in its menu. */
+  head?(): unknown;
+  menu?(): unknown;
   shown?: { n: number } | null;
   busy?: boolean;
+}
+
+/** A page of the panel beside a board. */
+export interface PanelPage {
+  id: string;
+  label: string;
+  badge?: number;
+  content(): unknown;
 }
 
 export type { Line, MapData, SeatInfo, TableInfo };

@@ -12,7 +12,7 @@ from typing import Final
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import Event, Position
+from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import Rng
 
 ENOUGH = 8  # positions that agree, where chance is silent
@@ -29,10 +29,16 @@ class Foreseen:
     events: list[Event]
     unknown: set[str] = field(default_factory=set)  # JSON pointers into the view
     dropped: bool = False  # there are events that only some of them have
+    speaks: bool = False  # chance decides, a secret is told, or the game is over
 
     @property
     def certain(self) -> bool:
         return not (self.unknown or self.dropped)
+
+    @property
+    def final(self) -> bool:
+        """The move cannot be taken back: somebody learns what he did not know."""
+        return self.speaks or not self.certain
 
     def open_places(self) -> list[str]:
         """The pointers, without those that lie within another."""
@@ -65,12 +71,14 @@ def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) 
     results = first_draw(game, p, seat, move, luck)
     first = tried(game, p, seat, move, luck)
     found = Foreseen(first.view(seat), readable(first, seat))
+    found.speaks = results > 0 or speaks(first)
     quiet = number = 0
     enough = ENOUGH
     while number < MOST and (quiet < enough or number < results):
         other = tried(game, p, seat, move, luck, number % results if results else None)
         before = found.size()
         found.learn(other.view(seat), readable(other, seat))
+        found.speaks = found.speaks or speaks(other)
         quiet = quiet + 1 if found.size() == before else 0
         number += 1
         if results or not found.certain:
@@ -99,6 +107,10 @@ def tried(
     except Complaint:
         return tried(game, p, seat, move, luck)
     return other
+
+
+def speaks(p: Position) -> bool:
+    return p.over or any(not event.is_for(EVERYBODY) for event in p.diary or [])
 
 
 def readable(p: Position, seat: int) -> list[Event]:

@@ -178,6 +178,7 @@ class Preview(Struct):
     words: str | None = None
     link: str | None = None
     phase: str | None = None  # of the rules, by name, after the move
+    final: bool = True  # it cannot be taken back
 
 
 class Moment(Struct):

@@ -177,7 +177,15 @@ class TableViews:
             for e in found.events
         ]
         phase = phase_of(table.game, found.view)
-        return Preview(True, found.certain, found.view, found.open_places(), lines, phase=phase)
+        return Preview(
+            True,
+            found.certain,
+            found.view,
+            found.open_places(),
+            lines,
+            phase=phase,
+            final=found.final,
+        )
 
 
 def has_something(row: TableRow, person: Person | None) -> bool:

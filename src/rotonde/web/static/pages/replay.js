@@ -268,15 +268,25 @@ export class Replay {
     );
     return html`<div class="table replaying game-${table.game}">
       <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
-      <div class="middle">${reel(this)}${happened(this, ctx)}${board(this.box, ctx)}</div>
-      <div class="doing">
-        ${badge(table)}${proofLink(table)}
-        ${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${beside(this.box, ctx)}
-      </div>
-      <aside class="side" aria-label=${t("players.label")}>
-        ${eyes(this)}${players(this.box, ctx)}${reckoning(this.box, ctx)}
+      <div class="middle">${board(this.box, ctx)}</div>
+      <section class="act" aria-label=${t("replay.title")}>${happened(this, ctx)}${reel(this)}</section>
+      <section class="dock" aria-label=${t("dock.label")} tabindex="-1">${beside(this.box, ctx)}</section>
+      <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
+      <aside class="leaves" aria-label=${t("drawer.label")}>
+        <div class="leaf" tabindex="-1">
+          ${badge(table)}${proofLink(table)}${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}
+        </div>
       </aside>
     </div>`;
+  }
+
+  /** One screen that does not scroll. */
+  get screen() {
+    return this.moment !== null;
+  }
+
+  head() {
+    return html`<p class="where"><b>${this.shown.table.title}</b> <span>${t("replay.title")}</span></p>`;
   }
 
   close() {

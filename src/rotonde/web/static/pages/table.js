@@ -2,12 +2,15 @@
 /** @import { LevelInfo, Rules } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
+import { atOnce, waits, way, WAYS } from "../lib/confirming.js";
+import { setPref } from "../lib/prefs.js";
 import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
-import { messageOf, sure } from "../lib/sure.js";
+import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
+import { head } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
@@ -19,6 +22,8 @@ import { Playing } from "../parts/playing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
 
+const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
+
 /** @param {{ table: string }} given */
 export async function open({ table }) {
   const page = new TablePage(table);
@@ -27,8 +32,8 @@ export async function open({ table }) {
 }
 
 /**
- * What is open beside the board.
- * @typedef {{ open: string | null, sought: string, rules: Rules | null, all: boolean }} Drawer
+ * What is open beside the board; `sheet`: how high it stands where there is no room beside it.
+ * @typedef {{ open: string, sought: string, rules: Rules | null, all: boolean, sheet: "low" | "high" | null }} Panel
  */
 
 export class TablePage {
@@ -54,14 +59,16 @@ export class TablePage {
   levels;
   /** @type {string | undefined} */
   level; // of the bots that take free seats
-  /** @type {Drawer} */
-  drawer = { open: null, sought: "", rules: null, all: false };
+  /** @type {Panel} */
+  panel = { open: "log", sought: "", rules: null, all: false, sheet: null };
+  cardClosed = false; // the card of the end
+  heard = 0; // lines of talk that were seen
 
   /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
-    this.hint = new Hint(id);
+    this.hint = new Hint(id, () => this.openPage("hint"));
     this.host = new HostMenu(this);
     this.why = new Catcher(id, () => redraw());
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
@@ -79,6 +86,7 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     if (!isOnlyTold(this.shown)) this.loaded = await loadBox(game, map);
     await this.learnLevels();
+    this.heard = this.playing.chat.length;
     this.changed();
   }
 
@@ -97,13 +105,13 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     if (this.loaded)
       this.loaded = { ...(await loadBox(game, map)), ui: this.loaded.ui, zoom: this.loaded.zoom };
-    this.drawer.rules = null;
+    this.panel.rules = null;
     this.why.forget();
     this.hint.forget();
     await this.learnLevels();
     await this.playing.look();
     this.clear();
-    if (this.drawer.open === "rules") await this.openDrawer("rules");
+    if (this.panel.open === "rules") await this.openPage("rules");
   }
 
   get shown() {
@@ -123,6 +131,7 @@ export class TablePage {
     else {
       this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
     }
+    if (!this.unread) this.heard = this.playing.chat.length;
     whoseEyes(this);
     attend(this.shown);
     this.title();
@@ -135,7 +144,9 @@ export class TablePage {
     document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
   }
 
+  /** One step back: the sheet first, then what was told, then the choice. */
   escape() {
+    if (this.panel.sheet) return this.setSheet(null);
     this.why.close();
     this.clear(true);
   }
@@ -205,23 +216,33 @@ export class TablePage {
   choose(moves, label) {
     this.error = "";
     this.why.close();
+    if (moves.length === 1 && moves[0].text === this.proposed?.text) return void this.confirm();
     if (moves.length === 1) this.propose(moves[0]);
     else [this.chosen, this.picked, this.proposed] = [moves, label, null];
     redraw();
-    document.querySelector(".doing")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Move} move */
   async propose(move) {
     this.proposed = move;
     this.preview = null;
+    if (atOnce(this.box, this.context(), move)) return void this.confirm();
     try {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
       if (this.proposed === move) this.preview = phased(found);
+      if (this.proposed === move && !this.waits()) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
+  }
+
+  /** Whether the move in question is to be confirmed. */
+  waits() {
+    const { preview } = this;
+    if (!preview?.view) return true;
+    const ctx = this.context();
+    return waits(preview, this.box.page.warnings?.(ctx, preview.view) ?? []);
   }
 
   async confirm() {
@@ -255,19 +276,57 @@ export class TablePage {
     return this.shown.last?.n ?? 0;
   }
 
-  /** @param {string} name */
-  async openDrawer(name) {
-    this.drawer.open = this.drawer.open === name ? null : name;
-    if (name === "rules" && !this.drawer.rules) {
-      const { loadRules } = await import("../parts/rules_panel.js");
-      this.drawer.rules = await loadRules(this.shown.table.game);
-    }
+  /** @param {string} id */
+  async openPage(id) {
+    this.panel.open = id;
+    if (!this.panel.sheet && matchMedia(SMALL).matches) this.panel.sheet = "low";
     redraw();
+    if (id === "rules" && !this.panel.rules) {
+      const { loadRules } = await import("../parts/rules_panel.js");
+      this.panel.rules = await loadRules(this.shown.table.game);
+      redraw();
+    }
+  }
+
+  /** @param {Panel["sheet"]} sheet */
+  setSheet(sheet) {
+    this.panel.sheet = sheet;
+    redraw();
+  }
+
+  /** Lines of talk that nobody here has seen yet. */
+  get unread() {
+    const open = this.panel.open === "chat" && (this.panel.sheet || !matchMedia(SMALL).matches);
+    return open ? 0 : this.playing.chat.length - this.heard;
+  }
+
+  /** One screen that does not scroll, once the game has begun. */
+  get screen() {
+    return Boolean(this.loaded) && this.shown.table.state !== "waiting";
+  }
+
+  /** When to ask before a move is sent. */
+  menu() {
+    const choose = (/** @type {Event} */ event) => {
+      setPref("confirm", valueOf(event));
+      redraw();
+    };
+    return html`<a class="button" href=${`${this.shown.table.link}/replay`}>${t("drawer.replay")}</a>
+      <label
+        >${t("confirm.ask")}
+        <select @change=${choose}>
+          ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
+        </select></label
+      >`;
+  }
+
+  head() {
+    return head(this);
   }
 
   draw() {
     if (this.playing.seen && isOnlyTold(this.shown)) {
-      return ended(this.shown, this.playing.lines, unfolding(this.drawer), this.host.draw());
+      return ended(this.shown, this.playing.lines, unfolding(this.panel), this.host.draw());
     }
     if (!this.loaded) return html`<p role="status">${t("loading")}</p>`;
     return this.shown.table.state === "waiting" ? waiting(this) : atTable(this, this.context());
@@ -283,6 +342,6 @@ export class TablePage {
 function focusOn() {
   const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
   if (!lost) return;
-  const next = document.querySelector(".doing button:not([aria-disabled])") ?? document.querySelector(".map");
-  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus();
+  const next = document.querySelector(".tray button, .dock .card.can") ?? document.querySelector(".map");
+  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus({ preventScroll: true });
 }

@@ -1,16 +1,15 @@
-// A game that is on: board, what is to be done, players; what a table page draws once it has begun.
+// A game that is on, as one screen: board, what is to be done, hand and supply, players, panel.
 /** @import { Ctx } from "../../types/pages" */
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
-import { badge } from "./chance.js";
-import { choices } from "./choices.js";
+import { act } from "./act.js";
 import { curtain } from "./curtain.js";
-import { drawer } from "./drawer.js";
-import { lostSeats } from "./host.js";
+import { endCard } from "./end_card.js";
 import { spoken } from "./log.js";
-import { beside, board, players, reckoning } from "./scene.js";
-import { over } from "./waiting.js";
+import { panel } from "./panel.js";
+import { beside, board, players } from "./scene.js";
+import { since } from "./since.js";
 
 /**
  * @param {TablePage} page
@@ -18,37 +17,20 @@ import { over } from "./waiting.js";
  */
 export function atTable(page, ctx) {
   const { table } = page.shown;
-  return html`<div class="table game-${table.game}">
+  const hidden = curtain(page);
+  return html`<div
+    class="table game-${table.game} ${hidden ? "curtained" : ""}"
+    data-sheet=${page.panel.sheet ?? nothing}
+  >
     <h1 class="hidden">${table.title}</h1>
-    ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
     <div class="middle">${board(page.box, ctx)}</div>
-    <div class="doing">${badge(table)} ${curtain(page) ?? doing(page, ctx)}</div>
-    <aside class="side" aria-label=${t("players.label")}>
-      ${players(page.box, ctx)} ${reckoning(page.box, ctx)} ${drawer(page, ctx)}
-    </aside>
-    ${page.why.draw()} ${spoken(page.playing.newest)}
+    ${hidden ?? html`<section class="act doing ${ctx.proposed ? "proposing" : ""}" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
+    <section class="dock doing" aria-label=${t("dock.label")} tabindex="-1">
+      ${hidden ? nothing : beside(page.box, ctx)}
+    </section>
+    <section class="people" aria-label=${t("players.label")}>
+      ${players(page.box, ctx)}${since(page, ctx)}
+    </section>
+    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)}
   </div>`;
-}
-
-/**
- * @param {TablePage} page
- * @param {Ctx} ctx
- */
-function doing(page, ctx) {
-  return html`<p class="expected" role="status">${sentence(page)}</p>
-    ${lostSeats(page)}
-    ${page.error ? html`<p class="problem" role="alert">${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}</p>` : nothing}
-    ${choices(page.box, ctx, page)} ${page.sending ? nothing : page.hint.draw(page.shown, ctx)}
-    ${page.shown.undo && !page.proposed ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>` : nothing}
-    ${over(page)} ${beside(page.box, ctx)}`;
-}
-
-/**
- * The one thing expected of me, or of whom we wait for.
- * @param {TablePage} page
- */
-function sentence({ shown }) {
-  if (shown.view?.over || shown.moves.length || shown.table.closed) return shown.expected;
-  const names = shown.deciding.map((seat) => shown.table.seats[seat].name);
-  return t("waits", { names: names.join(", "), what: shown.expected });
 }

@@ -9,27 +9,15 @@ const MANY = 12; // more moves of one kind are folded away
 const LINES = 5; // so many lines of a consequence are read before confirming; the rest unfolds
 
 /**
- * @param {Box} box
+ * What is offered: of a game's own making, or the moves in words.
+ * @param {TablePage} page
  * @param {Ctx} ctx
- * @param {TablePage} state
  */
-export function choices(box, ctx, state) {
-  if (state.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
-  if (ctx.proposed) return confirmation(box, ctx);
+export function tray(page, ctx) {
+  if (page.sending || ctx.proposed) return nothing;
   const offered = ctx.chosen.length ? ctx.chosen : ctx.moves;
   if (!offered.length) return nothing;
-  const own = box.page.choices?.(ctx, offered);
-  return html`<div class="choices">
-    ${
-      ctx.chosen.length
-        ? html`<p class="picked">
-            ${state.picked}
-            <button type="button" class="quiet" @click=${ctx.clear}>${t("choice.back")}</button>
-          </p>`
-        : nothing
-    }
-    ${own ?? grouped(ctx, offered)}
-  </div>`;
+  return html`<div class="choices">${page.box.page.choices?.(ctx, offered) ?? grouped(ctx, offered)}</div>`;
 }
 
 /**
@@ -75,27 +63,11 @@ export function buttons(ctx, moves) {
 }
 
 /**
- * The buttons come first: what is told later must not push them away from under a finger.
- * @param {Box} box
- * @param {Ctx} ctx
- */
-function confirmation(box, ctx) {
-  return html`<div class="confirm" role="group" aria-label=${t("choice.confirm")}>
-    <p class="proposed">${ctx.proposed?.words}</p>
-    <div class="row">
-      <button type="button" class="main" data-confirm @click=${ctx.confirm}>${t("choice.confirm")}</button>
-      <button type="button" @click=${ctx.clear}>${t("choice.back")} <kbd>Esc</kbd></button>
-    </div>
-    ${consequence(box, ctx)}
-  </div>`;
-}
-
-/**
  * What is certain to follow: figures that change, and what the log would say.
  * @param {Box} box
  * @param {Ctx} ctx
  */
-function consequence(box, ctx) {
+export function consequence(box, ctx) {
   const after = ctx.preview;
   if (!after) return html`<p class="consequence wait" role="status">${t("choice.looking")}</p>`;
   if (!after.view) return html`<div class="consequence"></div>`;

@@ -47,6 +47,7 @@ export const NOTHING_SAID = {
   words: null,
   link: null,
   phase: null,
+  final: true,
 };
 
 /**

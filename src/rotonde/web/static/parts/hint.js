@@ -18,9 +18,13 @@ export class Hint {
   thinking = false;
   error = "";
 
-  /** @param {string} table */
-  constructor(table) {
+  /**
+   * @param {string} table
+   * @param {() => void} answered
+   */
+  constructor(table, answered) {
     this.table = table;
+    this.answered = answered;
   }
 
   forget() {
@@ -37,23 +41,31 @@ export class Hint {
       this.error = messageOf(error);
     }
     this.thinking = false;
+    if (this.found) this.answered();
     redraw();
   }
 
   /**
-   * A button; then the advice, as long as the table is where it was asked for.
+   * Asks for advice.
+   * @param {ShownTable} shown
+   * @param {Ctx} ctx
+   */
+  button(shown, ctx) {
+    if (!shown.moves.length || ctx.proposed || ctx.chosen.length || this.found?.n === shown.n) return nothing;
+    if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
+    if (this.error) return html`<p class="problem" role="alert">${this.error}</p>`;
+    return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>
+      ${t("hint.ask")}
+    </button>`;
+  }
+
+  /**
+   * The advice, as long as the table is where it was asked for: a page of the panel.
    * @param {ShownTable} shown
    * @param {Ctx} ctx
    */
   draw(shown, ctx) {
-    if (!shown.moves.length || ctx.proposed || ctx.chosen.length) return nothing;
-    if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
-    if (this.error) return html`<p class="problem" role="alert">${this.error}</p>`;
-    if (this.found?.n !== shown.n) {
-      return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>
-        ${t("hint.ask")}
-      </button>`;
-    }
+    if (this.found?.n !== shown.n || !shown.moves.length) return null;
     return html`<section class="hint" aria-labelledby="hint-title">
       <h2 id="hint-title">${t("hint.title")}</h2>
       <ol>

@@ -75,6 +75,7 @@ function player(box, ctx, seat) {
     <div class="who">
       ${token(ctx.names, seat.seat)}
       <b>${seat.name}</b>
+      ${ctx.seat === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
       ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
       ${seat.kind !== "bot" && !ctx.replaying ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
     </div>
@@ -110,7 +111,9 @@ export function token(names, seat) {
  * @param {Ctx} ctx
  */
 export function beside(box, ctx) {
-  return html`${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}`;
+  return html`<div class="dock-parts">
+    ${box.page.supply?.(ctx) ?? nothing}${box.page.hand?.(ctx) ?? nothing}
+  </div>`;
 }
 
 /**

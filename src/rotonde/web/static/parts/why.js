@@ -103,7 +103,7 @@ export class Catcher {
   }
 
   draw() {
-    if (!this.found) return nothing;
+    if (!this.found) return null;
     const { label, rule, words, link } = this.found;
     return html`<div class="why" role="status">
       <button
@@ -117,8 +117,7 @@ export class Catcher {
       >
         ×
       </button>
-      <p><b>${label}</b></p>
-      <p>${words} ${rule ? html`<a href=${link} target="_blank">${rule}</a>` : nothing}</p>
+      <p><b>${label}.</b> ${words} ${rule ? html`<a href=${link} target="_blank">${rule}</a>` : nothing}</p>
     </div>`;
   }
 }

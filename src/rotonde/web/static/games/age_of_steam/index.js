@@ -1,6 +1,7 @@
 // Age of Steam on the page: see docs/web.md for what each export is for.
 /** @import { Line } from "../../../types/api" */
 /** @import { Ctx, Move } from "../../../types/age_of_steam" */
+/** @import { PanelPage } from "../../../types/pages" */
 import { html } from "../../lib/html.js";
 import { sure } from "../../lib/sure.js";
 import { figures, incomeTrack, player, reckoning, warnings } from "./accounts.js";
@@ -23,9 +24,30 @@ export function supply(ctx) {
   const table = printed(ctx.map);
   const taking = ofKind(ctx.moves, "take").length > 0;
   return html`<div class="beside-map">
-    ${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${goodsDisplay(ctx, table)}
-    ${course(ctx)}${taking ? "" : actions(ctx)}${newCities(ctx, table)}${incomeTrack(ctx)}${bag(ctx)}${tilesLeft(ctx)}
+    ${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${newCities(ctx, table)}${goodsDisplay(ctx, table)}
   </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @returns {PanelPage[]}
+ */
+export function pages(ctx) {
+  const table = printed(ctx.map);
+  /** @param {unknown} parts */
+  const within = (parts) => html`<div class="beside-map">${parts}</div>`;
+  return [
+    { id: "turn", label: ctx.t("page.turn"), content: () => within([course(ctx), actions(ctx)]) },
+    { id: "goods", label: ctx.t("page.goods"), content: () => within([goodsDisplay(ctx, table), bag(ctx)]) },
+    { id: "income", label: ctx.t("page.income"), content: () => within([incomeTrack(ctx), tilesLeft(ctx)]) },
+  ];
+}
+
+/** @param {Ctx} ctx */
+export function where(ctx) {
+  const { view } = ctx;
+  const turns = ctx.map.map.turns[view.seats] ?? view.turns + 1;
+  return ctx.t("turn.title", { now: Math.min(view.turns + 1, turns), turns });
 }
 
 /**

@@ -1,6 +1,6 @@
 // What the page of Ticket to Ride draws.
 /** @import { Line } from "../../../types/api" */
-/** @import { Ctx, View } from "../../../types/ticket_to_ride" */
+/** @import { Ctx, Move, View } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
 import { layout } from "./geometry.js";
 import { chip } from "./looks.js";
@@ -51,6 +51,13 @@ export function warnings(ctx, after) {
   const ends = before < 0 && after.last_turns !== null && after.last_turns >= 0;
   return ends ? [ctx.t("warn.last")] : [];
 }
+
+/**
+ * A card is drawn with one press.
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
+export const atOnce = (ctx, move) => move.json.move === "draw" && !move.text.endsWith("tickets");
 
 /**
  * @param {Ctx} ctx

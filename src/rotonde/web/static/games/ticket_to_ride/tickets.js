@@ -60,7 +60,7 @@ export function ticketFace(ctx, ticket) {
       <path class="span" d=${`M${from.at.join(" ")}L${to.at.join(" ")}`}></path>
       ${[from, to].map((city) => svg`<circle class="end" cx=${city.at[0]} cy=${city.at[1]} r="28"></circle>`)}
     </svg>
-    <span class="ticket-name">${nameOf(plan, a, ctx)}<br />${nameOf(plan, b, ctx)}</span>
+    <span class="ticket-name">${nameOf(plan, a, ctx)} <br />${nameOf(plan, b, ctx)}</span>
     <span class="ticket-points"
       >${points}<span class="hidden"> ${ctx.t("points.word", { n: points })}</span></span
     >`;

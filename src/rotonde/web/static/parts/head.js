@@ -1,0 +1,37 @@
+// The head of a table: the game, where it is, whose turn it is; on small screens the way to the panel.
+/** @import { TablePage } from "../pages/table.js" */
+import { html, nothing } from "../lib/html.js";
+import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
+import { token } from "./scene.js";
+
+/** @param {TablePage} page */
+export function head(page) {
+  const { table, view, moves, deciding } = page.shown;
+  const names = table.seats.map((seat) => seat.name);
+  const mine = moves.length > 0;
+  const phase = view?.phase && !view.over ? page.box.words.phase?.[view.phase] : null;
+  const where = view && page.box.page.where?.(page.context());
+  return html`<p class="where">
+      <b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}
+      ${phase ? html`<span class="phase">${phase}</span>` : nothing}
+    </p>
+    ${
+      view && !view.over && table.state === "running"
+        ? html`<p class="whose ${mine ? "mine" : ""}">
+            ${deciding.slice(0, 1).map((seat) => token(names, seat))}
+            <span>${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span>
+          </p>`
+        : nothing
+    }
+    <button
+      type="button"
+      class="open-panel"
+      aria-expanded=${String(page.panel.sheet !== null)}
+      @click=${() => page.setSheet(page.panel.sheet ? null : "low")}
+    >
+      ${t("head.panel")}${page.unread ? html` <span class="unread">${page.unread}</span>` : nothing}
+    </button>
+    ${badge(table)}
+    ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;
+}

@@ -1,0 +1,99 @@
+// Beside the board: log, points, rules, talk, and what a game has besides. On a phone the same is a sheet.
+/** @import { TablePage } from "../pages/table.js" */
+/** @import { Ctx, PanelPage } from "../../types/pages" */
+import { redraw } from "../app.js";
+import { html, nothing } from "../lib/html.js";
+import { valueOf } from "../lib/sure.js";
+import { t } from "../lib/words.js";
+import { chat } from "./chat.js";
+import { log, unfolding } from "./log.js";
+import { place } from "./place.js";
+import { rulesPanel } from "./rules_panel.js";
+import { reckoning } from "./scene.js";
+
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+export function panel(page, ctx) {
+  const pages = pagesOf(page, ctx);
+  const open = pages.find((one) => one.id === page.panel.open) ?? pages[0];
+  return html`<aside class="leaves" aria-label=${t("drawer.label")}>
+    ${grip(page, pages, open)}
+    <div class="tabs" role="group" aria-label=${t("drawer.label")}>
+      ${pages.map(
+        (one) =>
+          html`<button
+            type="button"
+            data-page=${one.id}
+            aria-pressed=${String(one === open)}
+            @click=${() => page.openPage(one.id)}
+          >
+            ${one.label}${one.badge ? html` <span class="unread">${one.badge}</span>` : nothing}
+          </button>`,
+      )}
+    </div>
+    <div class="leaf" tabindex="-1">${open.content()}</div>
+  </aside>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ * @returns {PanelPage[]}
+ */
+function pagesOf(page, ctx) {
+  const { box, playing } = page;
+  const advice = page.hint.draw(page.shown, ctx);
+  return [
+    ...(advice ? [{ id: "hint", label: t("drawer.hint"), content: () => advice }] : []),
+    {
+      id: "log",
+      label: t("drawer.log"),
+      content: () => log(ctx, playing.lines, page.seen, unfolding(page.panel)),
+    },
+    ...(box.page.reckoning
+      ? [{ id: "points", label: t("drawer.points"), content: () => reckoning(box, ctx) }]
+      : []),
+    ...(box.page.pages?.(ctx) ?? []),
+    { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
+    { id: "chat", label: t("drawer.chat"), badge: page.unread, content: () => chat(page) },
+    { id: "table", label: t("drawer.table"), content: () => place(page) },
+  ];
+}
+
+/**
+ * The head of the sheet on small screens: higher, which page, away.
+ * @param {TablePage} page
+ * @param {PanelPage[]} pages
+ * @param {PanelPage} open
+ */
+function grip(page, pages, open) {
+  const high = page.panel.sheet === "high";
+  return html`<div class="grip">
+    <button
+      type="button"
+      aria-label=${t(high ? "sheet.lower" : "sheet.higher")}
+      @click=${() => page.setSheet(high ? "low" : "high")}
+    >
+      ${high ? "▼" : "▲"}
+    </button>
+    <select
+      aria-label=${t("drawer.label")}
+      @change=${(/** @type {Event} */ event) => page.openPage(valueOf(event))}
+    >
+      ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}</option>`)}
+    </select>
+    <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.setSheet(null)}>✕</button>
+  </div>`;
+}
+
+/** @param {TablePage} page */
+function rules(page) {
+  if (!page.panel.rules) return html`<p role="status">${t("loading")}</p>`;
+  const search = (/** @type {string} */ word) => {
+    page.panel.sought = word;
+    redraw();
+  };
+  return rulesPanel(page.panel.rules, page.panel.sought, search, 3);
+}
