@@ -1,12 +1,12 @@
 // A table: the waiting room, then the game.
-/** @import { LevelInfo, Rules } from "../../types/api" */
+/** @import { LevelInfo } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { atOnce, waits, way, WAYS } from "../lib/confirming.js";
-import { setPref } from "../lib/prefs.js";
+import { atOnce, waits } from "../lib/confirming.js";
+import { focusOn } from "../lib/focus.js";
 import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
-import { messageOf, sure, valueOf } from "../lib/sure.js";
+import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
@@ -18,11 +18,11 @@ import { usualLevel } from "../parts/levels.js";
 import { ended, isOnlyTold } from "../parts/ended.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
+import { menu } from "../parts/menu.js";
+import { PanelState } from "../parts/panel_state.js";
 import { Playing } from "../parts/playing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
-
-const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
 
 /** @param {{ table: string }} given */
 export async function open({ table }) {
@@ -30,11 +30,6 @@ export async function open({ table }) {
   await page.begin();
   return page;
 }
-
-/**
- * What is open beside the board; `sheet`: how high it stands where there is no room beside it.
- * @typedef {{ open: string, sought: string, rules: Rules | null, all: boolean, sheet: "low" | "high" | null }} Panel
- */
 
 export class TablePage {
   /** @type {Box | null} */
@@ -59,17 +54,15 @@ export class TablePage {
   levels;
   /** @type {string | undefined} */
   level; // of the bots that take free seats
-  /** @type {Panel} */
-  panel = { open: "log", sought: "", rules: null, all: false, sheet: null };
   cardClosed = false; // the card of the end
-  heard = 0; // lines of talk that were seen
 
   /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
-    this.hint = new Hint(id, () => this.openPage("hint"));
+    this.hint = new Hint(id, () => this.panel.show("hint"));
     this.host = new HostMenu(this);
+    this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
@@ -86,7 +79,7 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     if (!isOnlyTold(this.shown)) this.loaded = await loadBox(game, map);
     await this.learnLevels();
-    this.heard = this.playing.chat.length;
+    this.panel.hear();
     this.changed();
   }
 
@@ -111,7 +104,7 @@ export class TablePage {
     await this.learnLevels();
     await this.playing.look();
     this.clear();
-    if (this.panel.open === "rules") await this.openPage("rules");
+    if (this.panel.open === "rules") await this.panel.show("rules");
   }
 
   get shown() {
@@ -131,7 +124,7 @@ export class TablePage {
     else {
       this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
     }
-    if (!this.unread) this.heard = this.playing.chat.length;
+    if (!this.panel.unread) this.panel.hear();
     whoseEyes(this);
     attend(this.shown);
     this.title();
@@ -146,7 +139,7 @@ export class TablePage {
 
   /** One step back: the sheet first, then what was told, then the choice. */
   escape() {
-    if (this.panel.sheet) return this.setSheet(null);
+    if (this.panel.sheet) return this.panel.raise(null);
     this.why.close();
     this.clear(true);
   }
@@ -276,48 +269,13 @@ export class TablePage {
     return this.shown.last?.n ?? 0;
   }
 
-  /** @param {string} id */
-  async openPage(id) {
-    this.panel.open = id;
-    if (!this.panel.sheet && matchMedia(SMALL).matches) this.panel.sheet = "low";
-    redraw();
-    if (id === "rules" && !this.panel.rules) {
-      const { loadRules } = await import("../parts/rules_panel.js");
-      this.panel.rules = await loadRules(this.shown.table.game);
-      redraw();
-    }
-  }
-
-  /** @param {Panel["sheet"]} sheet */
-  setSheet(sheet) {
-    this.panel.sheet = sheet;
-    redraw();
-  }
-
-  /** Lines of talk that nobody here has seen yet. */
-  get unread() {
-    const open = this.panel.open === "chat" && (this.panel.sheet || !matchMedia(SMALL).matches);
-    return open ? 0 : this.playing.chat.length - this.heard;
-  }
-
   /** One screen that does not scroll, once the game has begun. */
   get screen() {
     return Boolean(this.loaded) && this.shown.table.state !== "waiting";
   }
 
-  /** When to ask before a move is sent. */
   menu() {
-    const choose = (/** @type {Event} */ event) => {
-      setPref("confirm", valueOf(event));
-      redraw();
-    };
-    return html`<a class="button" href=${`${this.shown.table.link}/replay`}>${t("drawer.replay")}</a>
-      <label
-        >${t("confirm.ask")}
-        <select @change=${choose}>
-          ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
-        </select></label
-      >`;
+    return menu(this);
   }
 
   head() {
@@ -336,12 +294,4 @@ export class TablePage {
     removeEventListener("keydown", this.onKey);
     this.playing.close();
   }
-}
-
-/** After a move the keyboard goes on where the next choice is. */
-function focusOn() {
-  const lost = document.activeElement === document.body || !document.activeElement?.isConnected;
-  if (!lost) return;
-  const next = document.querySelector(".tray button, .dock .card.can") ?? document.querySelector(".map");
-  /** @type {HTMLElement | SVGElement | null} */ (next)?.focus({ preventScroll: true });
 }

@@ -28,9 +28,9 @@ export function head(page) {
       type="button"
       class="open-panel"
       aria-expanded=${String(page.panel.sheet !== null)}
-      @click=${() => page.setSheet(page.panel.sheet ? null : "low")}
+      @click=${() => page.panel.raise(page.panel.sheet ? null : "low")}
     >
-      ${t("head.panel")}${page.unread ? html` <span class="unread">${page.unread}</span>` : nothing}
+      ${t("head.panel")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
     ${badge(table)}
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;

@@ -27,7 +27,7 @@ export function panel(page, ctx) {
             type="button"
             data-page=${one.id}
             aria-pressed=${String(one === open)}
-            @click=${() => page.openPage(one.id)}
+            @click=${() => page.panel.show(one.id)}
           >
             ${one.label}${one.badge ? html` <span class="unread">${one.badge}</span>` : nothing}
           </button>`,
@@ -57,7 +57,7 @@ function pagesOf(page, ctx) {
       : []),
     ...(box.page.pages?.(ctx) ?? []),
     { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
-    { id: "chat", label: t("drawer.chat"), badge: page.unread, content: () => chat(page) },
+    { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
     { id: "table", label: t("drawer.table"), content: () => place(page) },
   ];
 }
@@ -74,17 +74,19 @@ function grip(page, pages, open) {
     <button
       type="button"
       aria-label=${t(high ? "sheet.lower" : "sheet.higher")}
-      @click=${() => page.setSheet(high ? "low" : "high")}
+      @click=${() => page.panel.raise(high ? "low" : "high")}
     >
       ${high ? "▼" : "▲"}
     </button>
     <select
       aria-label=${t("drawer.label")}
-      @change=${(/** @type {Event} */ event) => page.openPage(valueOf(event))}
+      @change=${(/** @type {Event} */ event) => page.panel.show(valueOf(event))}
     >
       ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}</option>`)}
     </select>
-    <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.setSheet(null)}>✕</button>
+    <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.panel.raise(null)}>
+      ✕
+    </button>
   </div>`;
 }
 
