@@ -62,7 +62,6 @@ class Player:
         self.tickets = tickets  # a bit each
         self.returned = returned  # tickets put back that lie where this player put them, a bit each
         self.chosen: i64 = 0  # of the first offer, a bit each, until everybody has chosen
-        self.tangled = False  # a ticket put back has been offered to another player
 
     def clone(self) -> Player:
         copy = Player(
@@ -78,7 +77,6 @@ class Player:
             self.returned,
         )
         copy.chosen = self.chosen
-        copy.tangled = self.tangled
         return copy
 
     def draw(self, card: i64) -> None:

@@ -124,9 +124,11 @@ class TicketToRide(Position):
         copy.n_deck = total(copy.deck)
         if copy.n_deck - copy.deck[LOCO] > copy.others_in_deck:
             leave_few_others(copy.players, copy.deck, seat, copy.others_in_deck, luck)
-        if len(copy.scores) == 0:  # at the end all tickets lie open
+        if len(copy.scores) == 0:
             deal_tickets_again(copy.tickets, copy.players, seat, luck, self.board.first_tickets)
             choose_again(copy.players, self.board.first_tickets_kept, seat, luck)
+        else:
+            copy.tickets.history = NOTHING  # all tickets lie open, what else was offered never will
         return copy
 
     def view(self, seat: i64) -> dict[str, object]:

@@ -21,8 +21,9 @@ NEVER: Final[i64] = 1 << 30
 def deal_tickets_again(
     deck: TicketDeck, players: vec[Player], seat: i64, luck: Rng, first_offer: i64
 ) -> None:
-    """Deal what `seat` cannot know again, wherever it lies."""
-    if seat < 0 or not players[seat].tangled:
+    """Deal what `seat` cannot know again, wherever it lies. Which tickets came round depends on what
+    everybody kept: a secret of its own, which changing places would not touch."""
+    if not deck.came_round(players):
         deck.exchange(players, seat, luck)
     elif not Retelling(deck, players, seat, luck).tell(first_offer):
         deck.exchange(players, seat, luck)  # less is known then than could be, but nothing leaks
@@ -129,7 +130,7 @@ class Retelling:
                 if not self.kept[entry] >> i & 1:
                     self.queue = append(self.queue, self.places[first + i])
             at += ENTRY + count
-        mine = self.players[self.seat].offer
+        mine = self.players[self.seat].offer if self.seat >= 0 else NOTHING
         for i in range(len(mine)):
             if not self.name(self.queue[self.head + i], mine[i]):
                 wrong += 1
@@ -192,7 +193,6 @@ class Retelling:
         for player in self.players:
             player.tickets = 0
             player.returned = 0
-            player.tangled = False
         at: i64 = 0
         entry: i64 = 0
         first: i64 = 0

@@ -51,6 +51,17 @@ class TicketDeck:
                 player.returned |= BIT[offered[i]]
         player.offer = NOTHING
 
+    def came_round(self, players: vec[Player]) -> bool:
+        """More tickets were offered than there are: of those put back, some were offered again."""
+        offered: i64 = 0
+        at: i64 = 0
+        while at < len(self.history):
+            offered += self.history[at + 1]
+            at += ENTRY + self.history[at + 1]
+        for player in players:
+            offered += len(player.offer)
+        return offered > self.total
+
     def exchange(self, players: vec[Player], seat: i64, luck: Rng) -> None:
         """All tickets this seat has never seen change places at random."""
         known: i64 = 0
@@ -143,10 +154,7 @@ def note_offer(players: vec[Player], seat: i64) -> None:
     """Who put one of these tickets back knows that it is on offer, not what becomes of it."""
     for ticket in players[seat].offer:
         for other in range(len(players)):
-            if players[other].returned >> ticket & 1:
-                players[other].returned &= ~BIT[ticket]
-                if other != seat:
-                    players[other].tangled = True
+            players[other].returned &= ~BIT[ticket]
 
 
 def renamed(tickets: i64, other: vec[i64]) -> i64:
