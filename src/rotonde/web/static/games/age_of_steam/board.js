@@ -4,24 +4,21 @@ import { svg } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { choosing, ofKind } from "./acts.js";
-import { ghost, onSite, onTurnKey, sitesOf } from "./building.js";
+import { ghost, onSite, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
 import { at, frame, land } from "./land.js";
 import { tileSaid } from "./named.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, pick, ridden, route, routeTick } from "./routes.js";
 import { trackOf } from "./tracks.js";
 
 /** @param {Ctx} ctx */
 export function board(ctx) {
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(/** @type {KeyboardEvent} */ event) => {
-    onTurnKey(ctx, event);
-    onWayKey(ctx, trip, event);
-  }}>
+  const content = svg`<g>
     ${land(table)}
     ${rails(ctx, table)}
     <g class="above">${cities(ctx, table)}</g>

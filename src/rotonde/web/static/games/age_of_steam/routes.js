@@ -126,14 +126,14 @@ export function goalWay(trip, place) {
 }
 
 /**
- * `r` goes on to the next way, `R` back.
+ * On to the next way, or to the one before.
  * @param {Ctx} ctx
  * @param {Trip | null} trip
- * @param {KeyboardEvent} event
+ * @param {number} by
  */
-export function onWayKey(ctx, trip, event) {
-  if (!trip?.way || event.ctrlKey || event.metaKey || event.altKey || !["r", "R"].includes(event.key)) return;
-  const next = trip.all.indexOf(trip.way) + (event.key === "r" ? 1 : -1);
+export function otherWay(ctx, trip, by) {
+  if (!trip?.way) return;
+  const next = trip.all.indexOf(trip.way) + by;
   pick(ctx, { cube: trip.text, way: (next + trip.all.length) % trip.all.length });
 }
 
