@@ -169,6 +169,7 @@ export interface Box {
 export interface Spot {
   id: string;
   label: string | typeof nothing;
+  said?: string | typeof nothing;
   moves?: Move[];
   ask?: string | null;
   marked?: boolean;

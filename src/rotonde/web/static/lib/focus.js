@@ -8,10 +8,14 @@ export function focus(element) {
   /** @type {HTMLElement | SVGElement | null | undefined} */ (element)?.focus({ preventScroll: true });
 }
 
-/** What had the focus is gone, or can no longer have it. */
-export function isLost() {
+/**
+ * What had the focus is gone, or can no longer have it. Who left it by himself has not lost it.
+ * @param {Element | null} last  that had it
+ */
+export function isLost(last) {
   const here = document.activeElement;
-  return !here || here === document.body || here.matches(":disabled") || !here.checkVisibility();
+  if (!last || (here && here !== document.body && here !== last)) return false;
+  return !last.isConnected || last.matches(":disabled") || !last.checkVisibility();
 }
 
 /** What is offered in the tray, in the order of its numbers. */
@@ -32,7 +36,7 @@ export function focusOn() {
     document.querySelector(".curtain button") ?? choices()[0] ?? document.querySelector(".dock .card.can");
   if (next) focus(next);
   else focusBoard();
-  if (isLost()) focus(document.querySelector(".act, #main"));
+  if (document.activeElement === document.body) focus(document.querySelector(".act, #main"));
 }
 
 /**

@@ -6,14 +6,19 @@ import { elementOf } from "./sure.js";
 /**
  * The attributes of something on a board, as a group of SVG around `content`.
  * `moves`: the legal moves it stands for; `ask`: a move that would be it, to learn which rule forbids it.
+ * `said`: its name for those who hear it, where that is longer: with owner and neighbours.
  * `quiet`: it says so when it is chosen, not already when the pointer rests on it.
  * @param {Ctx} ctx
  * @param {Spot} given2
  * @param {unknown} content
  */
-export function spot(ctx, { id, label, moves = [], ask = null, marked = false, quiet = false }, content) {
+export function spot(
+  ctx,
+  { id, label, said = label, moves = [], ask = null, marked = false, quiet = false },
+  content,
+) {
   return svg`<g class=${classes(ctx, id, moves, ask, marked)} role="button" tabindex="-1"
-    data-spot=${id} aria-label=${label} aria-disabled=${moves.length ? nothing : "true"}
+    data-spot=${id} aria-label=${said} aria-disabled=${moves.length ? nothing : "true"}
     @click=${() => act(ctx, moves, ask, label)} @focus=${(/** @type {FocusEvent} */ event) => isSought(event) && ctx.hover(id)}
     @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</g>`;
 }

@@ -11,7 +11,8 @@ export class Attending {
   opener = null; // from where something was chosen: there one comes back
   /** @type {string | null} */
   spot = null; // that has the focus
-  used = false; // the keyboard or the pointer was somewhere here already
+  /** @type {Element | null} */
+  last = null; // that had the focus
   was = { choosing: false, proposal: "", news: 0, chosen: "", error: "", n: -1, turn: false, online: true };
   /** @type {TablePage["why"]["found"]} */
   why = null; // the last that was told
@@ -33,7 +34,7 @@ export class Attending {
   /** @param {FocusEvent} event */
   came(event) {
     const element = event.target instanceof Element ? event.target : null;
-    this.used = true;
+    this.last = element;
     this.spot = element?.getAttribute("data-spot") ?? null;
     if (element && !this.isChoosing && !element.closest(".go")) this.opener = signOf(element);
   }
@@ -68,14 +69,14 @@ export class Attending {
 
   /** @param {Attending["was"]} before */
   settle(before) {
-    if (!this.used || document.querySelector("dialog[open]")) return;
+    if (!this.last || document.querySelector("dialog[open]")) return;
     const confirm = document.querySelector("[data-confirm]:not(:disabled)");
     const proposed = this.was.proposal && !before.proposal;
-    if (confirm && (proposed || isLost())) return focus(confirm);
+    if (confirm && (proposed || isLost(this.last))) return focus(confirm);
     if (this.was.chosen && this.was.chosen !== before.chosen) return this.toChosen();
     if (before.choosing && !this.was.choosing && before.n === this.was.n && !this.page.sending) this.back();
     this.keepSpot();
-    if (isLost() && !this.page.busy) this.goOn();
+    if (isLost(this.last) && !this.page.busy) this.goOn();
   }
 
   /** Several moves are left: on to them, in the tray or on the board. */
@@ -92,7 +93,7 @@ export class Attending {
   /** To where it was chosen from. */
   back() {
     const opener = this.opener && document.querySelector(this.opener);
-    if (opener && (isLost() || document.activeElement?.closest(".go, .tray"))) focus(opener);
+    if (opener && (isLost(this.last) || document.activeElement?.closest(".go, .tray"))) focus(opener);
   }
 
   /** Drawn anew, an element may have become another spot: the focus goes where its spot went. */

@@ -21,6 +21,7 @@ export function board(box, ctx) {
       class="map"
       viewBox=${zoom ? nothing : key}
       role="application"
+      tabindex="-1"
       aria-label=${t("board.label")}
       @keydown=${onBoardKey}
       @focusin=${onBoardFocus}

@@ -12,6 +12,7 @@ import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
 import { carrying, goalWay, onCube, pick, ridden, route, routeTick } from "./routes.js";
+import { hexSpoken } from "./spoken.js";
 import { trackOf } from "./tracks.js";
 
 /** @param {Ctx} ctx */
@@ -72,9 +73,16 @@ function hexSpot(ctx, hex, trip) {
   const id = hexId(hex);
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
   const goal = onGoal(ctx, hex, trip) ?? { doing: onSite(ctx), moves: sitesOf(ctx, id) };
+  const label = hexLabel(ctx, hex);
   return spot(
     goal.doing,
-    { id: `hex-${id}`, label: hexLabel(ctx, hex), moves: goal.moves, ask: building ? `build ${id}` : null },
+    {
+      id: `hex-${id}`,
+      label,
+      said: hexSpoken(ctx, hex, label),
+      moves: goal.moves,
+      ask: building ? `build ${id}` : null,
+    },
     svg`<path class="edge" transform=${at(hex)} d=${hexPath(R - 2.5)}></path>`,
   );
 }
