@@ -8,7 +8,7 @@ CONFIRM = "[data-confirm]"
 # What the keyboard is on: its region, whether it can be chosen.
 HERE = """() => {
   const e = document.activeElement;
-  const region = e.closest(".map, .tray, .go, .dock, .people, .leaves, .bar, .skips, dialog");
+  const region = e.closest(".map, .zoom, .tray, .go, .dock, .people, .leaves, .bar, .skips, dialog");
   const can = e.matches(".can, .choice, .tray button") && e.getAttribute("aria-disabled") !== "true";
   return { tag: e.tagName, region: region?.classList[0] ?? "", can, name: e.getAttribute("aria-label") ?? e.textContent.trim(), confirm: e.matches("[data-confirm]") };
 }"""
@@ -33,6 +33,17 @@ class Keyboard:
     def here(self) -> dict[str, object]:
         found: dict[str, object] = self.page.evaluate(HERE)
         return found
+
+    def walk(self, key: str, most: int = 150) -> list[str]:
+        """The regions of all that this key comes to, until it leaves the page."""
+        regions: list[str] = []
+        for _ in range(most):
+            self.press(key)
+            here = self.here()
+            regions.append(str(here["region"] or here["tag"]))
+            if here["tag"] == "BODY":
+                break
+        return regions
 
     def decide(self) -> None:
         """Choose until a move waits, and confirm it."""

@@ -58,7 +58,7 @@ function frame() {
         >
           ${SIGNS[theme]}
         </button>
-        ${page?.menu?.() ?? nothing}
+        ${(screen && page?.menu?.()) || nothing}
       </div>
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>

@@ -162,12 +162,12 @@ export function routeChoices(ctx, trip) {
     <ul class="changes">
       ${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}
     </ul>
-    ${trip.way.gains[ctx.seat ?? -1] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
+    ${trip.way.gains[ctx.seat ?? -1] ? nothing : html`<p class="warning">⚠ ${ctx.t("route.nothing")}</p>`}
     <div class="row">
       <button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>
         ${ctx.c("choice.confirm")}
       </button>
-      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}
+      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd class="keys-only">Esc</kbd></button>` : nothing}
     </div>
     ${others(ctx, trip)}
   </div>`;
