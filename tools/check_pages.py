@@ -14,6 +14,7 @@ TEXT = re.compile(r"[\"'`]([\w.-]+)[\"'`]")
 MADE = re.compile(r"`([\w-]+\.[^`]*\$\{[^`]*)`")  # a key made of parts
 INLINE = re.compile(r"\sstyle=[\"$]")
 COMMON = "common"
+TOUCH = ".touch"  # after the key of a word: how it is said where there is a finger and no mouse
 
 Words = dict[str, str]
 
@@ -83,7 +84,8 @@ def left_over(known: dict[str, Words]) -> list[str]:
         f"{area}: {key}: not used"
         for area, words in known.items()
         for key in words
-        if key not in exact and not any(re.fullmatch(text, key) for text in loose)
+        if (name := key.removesuffix(TOUCH)) not in exact
+        and not any(re.fullmatch(text, name) for text in loose)
     ]
 
 

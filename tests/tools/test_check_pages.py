@@ -42,6 +42,14 @@ def test_missing_and_left_over(site: Path) -> None:
     ]
 
 
+def test_a_word_for_fingers_belongs_to_one_for_all(site: Path) -> None:
+    words = '{"a.b": "x", "a.b.touch": "y", "c.touch": "z"}'
+    for lang in ("en", "fr"):
+        (site / "words" / f"common.{lang}.json").write_text(words)
+    (site / "page.js").write_text('t("a.b");')
+    assert check_pages.check_all() == ["common: c.touch: not used"]
+
+
 def test_a_key_made_of_parts_and_an_inline_style(site: Path) -> None:
     (site / "page.js").write_text('t(`a.${x}`); t(`c.${y}`);\nhtml`<p style="color: red">`')
     assert check_pages.check_all() == ["page.js:2: inline style"]

@@ -1,7 +1,11 @@
 // As much of a browser as modules ask for when they are loaded: an address, a language, a memory.
 
+/** Whether there is a finger and no mouse. */
+export const finger = { matches: false };
+
 /** @type {Record<string, unknown>} */
 const parts = {
+  matchMedia: () => finger,
   location: { search: "", origin: "http://127.0.0.1", protocol: "http:", host: "127.0.0.1" },
   navigator: { language: "en-GB" },
   localStorage: { getItem: () => null, setItem: () => {} },

@@ -2,13 +2,18 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { serve } from "./browser.js";
+import { finger, serve } from "./browser.js";
 
 const { fill, lang, needWords, sentences, setLang, t } =
   await import("../../../src/rotonde/web/static/lib/words.js");
 
 serve({
-  "/static/words/common.en.json": { cars: "{n} {n|car|cars} for {name}", only: "here" },
+  "/static/words/common.en.json": {
+    cars: "{n} {n|car|cars} for {name}",
+    only: "here",
+    how: "Click",
+    "how.touch": "Tap",
+  },
   "/static/words/common.fr.json": { cars: "{n} {n|wagon|wagons} pour {name}" },
 });
 
@@ -22,6 +27,14 @@ test("holes are filled, and counted as English counts", async () => {
 test("a word that is missing is shown by its key", () => {
   assert.equal(t("no.such"), "no.such");
   assert.equal(t("only", {}, "no-area"), "only");
+});
+
+test("who has a finger and no mouse is told so", () => {
+  assert.equal(t("how"), "Click");
+  finger.matches = true;
+  assert.equal(t("how"), "Tap");
+  assert.equal(t("only"), "here");
+  finger.matches = false;
 });
 
 test("a change of language fetches what was loaded, and French counts from two", async () => {

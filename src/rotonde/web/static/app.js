@@ -32,7 +32,7 @@ function frame() {
   const theme = pref("theme", "auto");
   const screen = page?.screen ?? false;
   document.documentElement.classList.toggle("screen", screen);
-  return html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>
+  return html`${page?.skips?.() ?? html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>`}
     <header class="bar">
       <a class="home" href="/" aria-label=${t("nav.home")}>${brand()}<span>Rotonde</span></a>
       ${
@@ -58,7 +58,7 @@ function frame() {
         >
           ${SIGNS[theme]}
         </button>
-        ${page?.menu?.() ?? nothing}
+        ${(screen && page?.menu?.()) || nothing}
       </div>
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>
@@ -84,6 +84,7 @@ export function redraw() {
   } finally {
     drawing = false;
   }
+  page?.drawn?.();
   if (again) queueMicrotask(redraw);
 }
 

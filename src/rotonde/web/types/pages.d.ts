@@ -150,6 +150,8 @@ export interface GamePage {
   where?(ctx: Ctx): string;
   /** A move that is sent without being asked about, unless everything is. */
   atOnce?(ctx: Ctx, move: Move): boolean;
+  /** The next of what is tried in one place, or the one before: a tile turned, another way (keys r and R). */
+  turn?(ctx: Ctx, by: number): void;
   /** What is too large for the dock: pages of the panel. */
   pages?(ctx: Ctx): PanelPage[];
 }
@@ -167,6 +169,7 @@ export interface Box {
 export interface Spot {
   id: string;
   label: string | typeof nothing;
+  said?: string | typeof nothing;
   moves?: Move[];
   ask?: string | null;
   marked?: boolean;
@@ -192,6 +195,10 @@ export interface Page {
   /** What stands in the head of a screen, and in its menu. */
   head?(): unknown;
   menu?(): unknown;
+  /** Links past what one need not hear, in place of the usual one. */
+  skips?(): unknown;
+  /** Everything was drawn anew: where the keyboard goes on, what is told. */
+  drawn?(): void;
   shown?: { n: number } | null;
   busy?: boolean;
 }

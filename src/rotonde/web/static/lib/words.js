@@ -7,6 +7,8 @@ const loaded = new Map(); // "area.lang" -> words
 /** @type {Map<string, string | null | undefined>} */
 const folders = new Map([["common", "/static/words/common."]]); // area -> how the addresses of its words begin
 const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ\P{L}])/iu;
+// Who has a finger and no mouse is not told of wheel and keys: such a word stands there once more, with `.touch` after its key.
+const finger = globalThis.matchMedia?.("(pointer: coarse)");
 /** @type {Lang} */
 let current = pick();
 
@@ -58,7 +60,7 @@ export async function needWords(area, folder = folders.get(area)) {
  */
 export function t(key, values = {}, area = "common") {
   const words = loaded.get(`${area}.${current}`) ?? {};
-  return fill(words[key] ?? key, values);
+  return fill((finger?.matches ? words[`${key}.touch`] : null) ?? words[key] ?? key, values);
 }
 
 /**

@@ -3,13 +3,13 @@
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { atOnce, waits } from "../lib/confirming.js";
-import { focusOn } from "../lib/focus.js";
 import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
+import { Attending } from "../parts/attending.js";
 import { head } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
@@ -21,6 +21,7 @@ import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
 import { Playing } from "../parts/playing.js";
+import { skips } from "../parts/skips.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
 
@@ -64,8 +65,7 @@ export class TablePage {
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
-    this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
-    addEventListener("keydown", this.onKey);
+    this.attending = new Attending(this);
   }
 
   /** Map, words and page of the game; there are some as soon as the table was opened. */
@@ -135,13 +135,6 @@ export class TablePage {
   title() {
     const mine = this.shown.moves.length > 0;
     document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
-  }
-
-  /** One step back: the sheet first, then what was told, then the choice. */
-  escape() {
-    if (this.panel.sheet) return this.panel.raise(null);
-    this.why.close();
-    this.clear(true);
   }
 
   /** @param {boolean} [draw] */
@@ -261,7 +254,6 @@ export class TablePage {
     }
     this.sending = false;
     this.changed();
-    focusOn();
   }
 
   /** The number of the entry that was my last decision: what came after it is news. */
@@ -282,6 +274,14 @@ export class TablePage {
     return head(this);
   }
 
+  skips() {
+    return skips(this);
+  }
+
+  drawn() {
+    this.attending.drawn();
+  }
+
   draw() {
     if (this.playing.seen && isOnlyTold(this.shown)) {
       return ended(this.shown, this.playing.lines, unfolding(this.panel), this.host.draw());
@@ -291,7 +291,7 @@ export class TablePage {
   }
 
   close() {
-    removeEventListener("keydown", this.onKey);
+    this.attending.close();
     this.playing.close();
   }
 }

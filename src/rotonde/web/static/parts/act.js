@@ -14,8 +14,8 @@ import { over } from "./waiting.js";
  */
 export function act(page, ctx) {
   return html`<div class="say">
-      <p class="expected" id="expected" role="status">${ctx.proposed?.words ?? sentence(page)}</p>
-      <div class="then">${second(page, ctx)}</div>
+      <p class="expected" id="expected">${ctx.proposed?.words ?? sentence(page)}</p>
+      <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
       ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
@@ -53,9 +53,9 @@ function sentence({ shown }) {
  * @param {Ctx} ctx
  */
 function second(page, ctx) {
-  if (page.sending) return html`<p class="sending" role="status">${t("choice.sending")}</p>`;
+  if (page.sending) return html`<p class="sending">${t("choice.sending")}</p>`;
   if (page.error) {
-    return html`<p class="problem" role="alert">
+    return html`<p class="problem">
       ${page.error} ${page.errorLink ? html`<a href=${page.errorLink}>${t("rule.read")}</a>` : nothing}
     </p>`;
   }
@@ -86,7 +86,9 @@ function go(page, ctx) {
       type="button"
       class="main"
       ?data-confirm=${Boolean(ctx.proposed && !page.sending)}
-      ?disabled=${!ctx.proposed || page.sending || !page.playing.connected}
+      ?disabled=${!ctx.proposed || !page.playing.connected}
+      aria-disabled=${page.sending ? "true" : nothing}
+      aria-describedby="expected then"
       @click=${ctx.confirm}
     >
       ${t("choice.confirm")}

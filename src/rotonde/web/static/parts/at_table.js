@@ -6,7 +6,6 @@ import { t } from "../lib/words.js";
 import { act } from "./act.js";
 import { curtain } from "./curtain.js";
 import { endCard } from "./end_card.js";
-import { spoken } from "./log.js";
 import { panel } from "./panel.js";
 import { beside, board, players } from "./scene.js";
 import { since } from "./since.js";
@@ -23,14 +22,30 @@ export function atTable(page, ctx) {
     data-sheet=${page.panel.sheet ?? nothing}
   >
     <h1 class="hidden">${table.title}</h1>
-    <div class="middle">${board(page.box, ctx)}</div>
-    ${hidden ?? html`<section class="act doing ${ctx.proposed ? "proposing" : ""}" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
-    <section class="dock doing" aria-label=${t("dock.label")} tabindex="-1">
+    <section class="middle" id="board" aria-label=${t("board.title")} tabindex="-1">
+      <h2 class="hidden">${t("board.title")}</h2>
+      ${board(page.box, ctx)}
+    </section>
+    ${
+      hidden ??
+      html`<section
+        class="act doing ${ctx.proposed ? "proposing" : ""}"
+        id="act"
+        aria-label=${t("act.label")}
+        tabindex="-1"
+      >
+        <h2 class="hidden">${t("act.label")}</h2>
+        ${act(page, ctx)}
+      </section>`
+    }
+    <section class="dock doing" id="dock" aria-label=${t("dock.label")} tabindex="-1">
+      <h2 class="hidden">${t("dock.label")}</h2>
       ${hidden ? nothing : beside(page.box, ctx)}
     </section>
-    <section class="people" aria-label=${t("players.label")}>
+    <section class="people" id="people" aria-label=${t("players.label")} tabindex="-1">
+      <h2 class="hidden">${t("players.label")}</h2>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)}
+    ${panel(page, ctx)} ${endCard(page, ctx)}
   </div>`;
 }

@@ -69,13 +69,13 @@ export function buttons(ctx, moves) {
  */
 export function consequence(box, ctx) {
   const after = ctx.preview;
-  if (!after) return html`<p class="consequence wait" role="status">${t("choice.looking")}</p>`;
+  if (!after) return html`<p class="consequence wait">${t("choice.looking")}</p>`;
   if (!after.view) return html`<div class="consequence"></div>`;
   const { view } = after;
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, view, seat));
   const warnings = box.page.warnings?.(ctx, view) ?? [];
   return html`<div class="consequence">
-    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)} ${told(after.lines)}
+    ${warnings.map((warning) => html`<p class="warning">⚠ ${warning}</p>`)} ${told(after.lines)}
     ${
       changes.length
         ? html`<ul class="changes">

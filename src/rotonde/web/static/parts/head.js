@@ -32,6 +32,5 @@ export function head(page) {
     >
       ${t("head.panel")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
-    ${badge(table)}
-    ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;
+    ${badge(table)} ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
 }

@@ -5,6 +5,7 @@
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
+import { alarm, say } from "../lib/say.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { sentences, t } from "../lib/words.js";
 
@@ -34,14 +35,17 @@ export class Hint {
   /** @param {ShownTable} shown */
   async ask(shown) {
     [this.thinking, this.error] = [true, ""];
+    say(t("hint.thinking"));
     redraw();
     try {
       this.found = await get(`/tables/${this.table}/hint`, { seat: shown.seat, seconds: SECONDS });
     } catch (error) {
       this.error = messageOf(error);
+      alarm(this.error);
     }
     this.thinking = false;
     if (this.found) this.answered();
+    if (this.found) say([t("hint.title"), ...this.found.moves.slice(0, 1).map((one) => one.says)].join(". "));
     redraw();
   }
 
@@ -52,10 +56,14 @@ export class Hint {
    */
   button(shown, ctx) {
     if (!shown.moves.length || ctx.proposed || ctx.chosen.length || this.found?.n === shown.n) return nothing;
-    if (this.thinking) return html`<p class="hint" role="status">${t("hint.thinking")}</p>`;
-    if (this.error) return html`<p class="problem" role="alert">${this.error}</p>`;
-    return html`<button type="button" class="quiet hint-ask" @click=${() => this.ask(shown)}>
-      ${t("hint.ask")}
+    if (this.error) return html`<p class="problem">${this.error}</p>`;
+    return html`<button
+      type="button"
+      class="quiet hint-ask"
+      aria-disabled=${this.thinking ? "true" : nothing}
+      @click=${() => this.thinking || this.ask(shown)}
+    >
+      ${t(this.thinking ? "hint.thinking" : "hint.ask")}
     </button>`;
   }
 

@@ -1,4 +1,4 @@
-// The log in words, the newest line first. New lines are read out; lines since my last move are marked.
+// The log in words, the newest line first. Lines since my last move are marked.
 /** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
 import { redraw } from "../app.js";
@@ -48,13 +48,3 @@ export const unfolding = (drawer) => ({
     redraw();
   },
 });
-
-/**
- * What a screen reader is told: the newest lines.
- * @param {Line[]} lines
- */
-export function spoken(lines) {
-  return html`<div class="hidden" role="log" aria-live="polite" aria-label=${t("log.title")}>
-    ${lines.map((line) => html`<p>${line.text}</p>`)}
-  </div>`;
-}

@@ -6,6 +6,8 @@ import { html } from "../lib/html.js";
 import { setPref } from "../lib/prefs.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { lettersOn, setLetters } from "./keys.js";
+import { showKeys } from "./keys_card.js";
 
 /** @param {TablePage} page */
 export function menu(page) {
@@ -19,5 +21,14 @@ export function menu(page) {
       <select @change=${choose}>
         ${WAYS.map((one) => html`<option value=${one} ?selected=${one === way()}>${t(`confirm.${one}`)}</option>`)}
       </select></label
-    >`;
+    >
+    <label class="keys-only check"
+      ><input
+        type="checkbox"
+        .checked=${lettersOn()}
+        @change=${(/** @type {Event} */ event) => setLetters(/** @type {HTMLInputElement} */ (event.target).checked)}
+      />
+      ${t("keys.letters")}</label
+    >
+    <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>`;
 }

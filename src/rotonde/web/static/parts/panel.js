@@ -18,7 +18,8 @@ import { reckoning } from "./scene.js";
 export function panel(page, ctx) {
   const pages = pagesOf(page, ctx);
   const open = pages.find((one) => one.id === page.panel.open) ?? pages[0];
-  return html`<aside class="leaves" aria-label=${t("drawer.label")}>
+  return html`<aside class="leaves" id="panel" aria-label=${t("drawer.label")} tabindex="-1">
+    <h2 class="hidden">${t("drawer.label")}</h2>
     ${grip(page, pages, open)}
     <div class="tabs" role="group" aria-label=${t("drawer.label")}>
       ${pages.map(
@@ -92,7 +93,7 @@ function grip(page, pages, open) {
 
 /** @param {TablePage} page */
 function rules(page) {
-  if (!page.panel.rules) return html`<p role="status">${t("loading")}</p>`;
+  if (!page.panel.rules) return html`<p>${t("loading")}</p>`;
   const search = (/** @type {string} */ word) => {
     page.panel.sought = word;
     redraw();

@@ -2,6 +2,7 @@
 /** @import { Rules } from "../../types/api" */
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
+import { focus } from "../lib/focus.js";
 
 const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
 
@@ -14,6 +15,8 @@ export class PanelState {
   /** @type {"low" | "high" | null} */
   sheet = null; // how high it stands where there is no room beside the board
   heard = 0; // lines of talk that were seen
+  /** @type {Element | null} */
+  opener = null; // of the sheet: closed, it gives the focus back
 
   /** @param {TablePage} page */
   constructor(page) {
@@ -23,8 +26,8 @@ export class PanelState {
   /** @param {string} id */
   async show(id) {
     this.open = id;
-    if (!this.sheet && matchMedia(SMALL).matches) this.sheet = "low";
-    redraw();
+    if (!this.sheet && matchMedia(SMALL).matches) this.raise("low");
+    else redraw();
     if (id === "rules" && !this.rules) {
       const { loadRules } = await import("./rules_panel.js");
       this.rules = await loadRules(this.page.shown.table.game);
@@ -34,8 +37,18 @@ export class PanelState {
 
   /** @param {PanelState["sheet"]} sheet */
   raise(sheet) {
+    const opens = sheet !== null && this.sheet === null;
+    if (opens) this.opener = document.activeElement;
     this.sheet = sheet;
     redraw();
+    if (opens) focus(document.getElementById("panel"));
+    else if (!sheet) focus(this.opener);
+  }
+
+  /** The keyboard goes to the panel, which opens where it is a sheet. */
+  enter() {
+    if (matchMedia(SMALL).matches && !this.sheet) this.raise("low");
+    else focus(document.getElementById("panel"));
   }
 
   /** Lines of talk that nobody here has seen yet. */

@@ -3,7 +3,7 @@
 /** @import { Box, Ctx } from "../../types/pages" */
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
-import { onBoardFocus, onBoardKey } from "../lib/spots.js";
+import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
 import { t } from "../lib/words.js";
 import { Zoom } from "../lib/zoom.js";
 
@@ -20,12 +20,12 @@ export function board(box, ctx) {
     <svg
       class="map"
       viewBox=${zoom ? nothing : key}
-      role="group"
-      tabindex="0"
+      role="application"
+      tabindex="-1"
       aria-label=${t("board.label")}
       @keydown=${onBoardKey}
-      @focus=${onBoardFocus}
-      ${ref((element) => zoom && element && attach(box, element, frame))}
+      @focusin=${onBoardFocus}
+      ${ref((element) => element && attach(box, element, zoom ? frame : null))}
     >
       ${content}
     </svg>
@@ -37,9 +37,11 @@ export function board(box, ctx) {
  * The board is there: it can be zoomed from now on, and stays as far zoomed as it was.
  * @param {Box} box
  * @param {Element} element
- * @param {number[]} frame
+ * @param {number[] | null} frame
  */
 function attach(box, element, frame) {
+  queueMicrotask(() => rove(element)); // its spots are drawn after it
+  if (!frame) return;
   if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
   box.zoom.attach(/** @type {SVGSVGElement} */ (element));
 }

@@ -13,7 +13,7 @@ import { t } from "../lib/words.js";
 const LINGERS = 900; // milliseconds that an answer stays when the pointer has gone, so that it can be reached
 
 export class Catcher {
-  /** @type {(Refusal & { label: string }) | null} */
+  /** @type {(Refusal & { label: string, softly: boolean }) | null} */
   found = null;
   /** @type {Map<string, Refusal>} */
   known = new Map();
@@ -77,7 +77,7 @@ export class Catcher {
     }
     if (this.asked !== key) return; // meanwhile something was chosen, or something else asked
     const found = sure(this.known.get(key));
-    this.found = found.legal ? null : { ...found, label };
+    this.found = found.legal ? null : { ...found, label, softly };
     if (softly && here) this.leaveWith(here);
     this.redraw();
   }
@@ -105,7 +105,7 @@ export class Catcher {
   draw() {
     if (!this.found) return null;
     const { label, rule, words, link } = this.found;
-    return html`<div class="why" role="status">
+    return html`<div class="why">
       <button
         type="button"
         class="quiet close"

@@ -4,24 +4,22 @@ import { svg } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { choosing, ofKind } from "./acts.js";
-import { ghost, onSite, onTurnKey, sitesOf } from "./building.js";
+import { ghost, onSite, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
 import { at, frame, land } from "./land.js";
 import { tileSaid } from "./named.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, onWayKey, pick, ridden, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, pick, ridden, route, routeTick } from "./routes.js";
+import { hexSpoken } from "./spoken.js";
 import { trackOf } from "./tracks.js";
 
 /** @param {Ctx} ctx */
 export function board(ctx) {
   const table = printed(ctx.map);
   const trip = carrying(ctx, table);
-  const content = svg`<g @keydown=${(/** @type {KeyboardEvent} */ event) => {
-    onTurnKey(ctx, event);
-    onWayKey(ctx, trip, event);
-  }}>
+  const content = svg`<g>
     ${land(table)}
     ${rails(ctx, table)}
     <g class="above">${cities(ctx, table)}</g>
@@ -75,9 +73,16 @@ function hexSpot(ctx, hex, trip) {
   const id = hexId(hex);
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
   const goal = onGoal(ctx, hex, trip) ?? { doing: onSite(ctx), moves: sitesOf(ctx, id) };
+  const label = hexLabel(ctx, hex);
   return spot(
     goal.doing,
-    { id: `hex-${id}`, label: hexLabel(ctx, hex), moves: goal.moves, ask: building ? `build ${id}` : null },
+    {
+      id: `hex-${id}`,
+      label,
+      said: hexSpoken(ctx, hex, label),
+      moves: goal.moves,
+      ask: building ? `build ${id}` : null,
+    },
     svg`<path class="edge" transform=${at(hex)} d=${hexPath(R - 2.5)}></path>`,
   );
 }

@@ -59,17 +59,6 @@ export function turn(ctx, by) {
 }
 
 /**
- * `r` turns to the next tile, `R` back.
- * @param {Ctx} ctx
- * @param {KeyboardEvent} event
- */
-export function onTurnKey(ctx, event) {
-  if (!lays(ctx).length || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "r") turn(ctx, 1);
-  else if (event.key === "R") turn(ctx, -1);
-}
-
-/**
  * The hex being built on, with its ghost.
  * @param {Ctx} ctx
  * @param {Table} board
@@ -161,10 +150,7 @@ export function tiles(ctx, board) {
   const site = board.hexes[ctx.view.build?.site ?? -1];
   if (!site || !lays(ctx).length) return nothing;
   const { fill } = seatColour(sure(ctx.seat));
-  return html`<section
-    class="panel turning"
-    @keydown=${(/** @type {KeyboardEvent} */ event) => onTurnKey(ctx, event)}
-  >
+  return html`<section class="panel turning">
     <h2>${ctx.t("tiles.fit", { n: lays(ctx).length, hex: hexSaid(ctx, site) })}</h2>
     <div class="row">
       ${lays(ctx).map((move) =>

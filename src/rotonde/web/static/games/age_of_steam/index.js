@@ -7,10 +7,10 @@ import { sure } from "../../lib/sure.js";
 import { figures, incomeTrack, player, reckoning, warnings } from "./accounts.js";
 import { ofKind } from "./acts.js";
 import { board } from "./board.js";
-import { buildChoices, button, tiles } from "./building.js";
+import { buildChoices, button, tiles, turn as turnTile } from "./building.js";
 import { bag, drawnCubes, goodsDisplay, newCities, tilesLeft } from "./display.js";
 import { hexId, printed } from "./printed.js";
-import { carrying, moveChoices, routeChoices } from "./routes.js";
+import { carrying, moveChoices, otherWay, routeChoices } from "./routes.js";
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
@@ -68,6 +68,16 @@ export function choices(ctx, moves) {
   if (ctx.view.phase === BIDDING) return bidChoices(ctx, moves);
   if (has("produce")) return null;
   return moveChoices(ctx, moves, trip);
+}
+
+/**
+ * The next tile that fits, or the next way of a cube.
+ * @param {Ctx} ctx
+ * @param {number} by
+ */
+export function turn(ctx, by) {
+  turnTile(ctx, by);
+  otherWay(ctx, carrying(ctx, printed(ctx.map)), by);
 }
 
 /**

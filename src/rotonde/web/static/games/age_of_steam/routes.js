@@ -126,14 +126,14 @@ export function goalWay(trip, place) {
 }
 
 /**
- * `r` goes on to the next way, `R` back.
+ * On to the next way, or to the one before.
  * @param {Ctx} ctx
  * @param {Trip | null} trip
- * @param {KeyboardEvent} event
+ * @param {number} by
  */
-export function onWayKey(ctx, trip, event) {
-  if (!trip?.way || event.ctrlKey || event.metaKey || event.altKey || !["r", "R"].includes(event.key)) return;
-  const next = trip.all.indexOf(trip.way) + (event.key === "r" ? 1 : -1);
+export function otherWay(ctx, trip, by) {
+  if (!trip?.way) return;
+  const next = trip.all.indexOf(trip.way) + by;
   pick(ctx, { cube: trip.text, way: (next + trip.all.length) % trip.all.length });
 }
 
@@ -162,12 +162,12 @@ export function routeChoices(ctx, trip) {
     <ul class="changes">
       ${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}
     </ul>
-    ${trip.way.gains[ctx.seat ?? -1] ? nothing : html`<p class="warning" role="alert">⚠ ${ctx.t("route.nothing")}</p>`}
+    ${trip.way.gains[ctx.seat ?? -1] ? nothing : html`<p class="warning">⚠ ${ctx.t("route.nothing")}</p>`}
     <div class="row">
       <button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>
         ${ctx.c("choice.confirm")}
       </button>
-      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd>Esc</kbd></button>` : nothing}
+      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd class="keys-only">Esc</kbd></button>` : nothing}
     </div>
     ${others(ctx, trip)}
   </div>`;

@@ -4,6 +4,7 @@ import { svg, nothing } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { box, cellName, companyName, inWords, opposite, SIDES } from "./printed.js";
+import { cellSpoken } from "./spoken.js";
 import { baseFace, face, platform } from "./face.js";
 import { edges } from "./edges.js";
 import { candidates, ghost, isBuild, knobs, seenView } from "./ghost.js";
@@ -46,11 +47,12 @@ function cellSpot(ctx, cell, n) {
   const moves = candidates(ctx, cell);
   const ask = ctx.moves.length ? `build ${cell.number} ${next(ctx, cell, card)}` : null;
   const quiet = !ctx.moves.some(isBuild);
+  const said = label(ctx, cell, n, moves);
   const elsewhere = isBuild(ctx.proposed) && ctx.proposed?.json.base !== cell.number; // another place was tried before
   return svg`<g transform=${at(cell)}><g aria-hidden="true">${card ? face(card, lies & 1) : baseFace(ctx, cell)}
     ${card?.stations.length ? stationName(ctx, cell, card, lies & 1) : nothing}
     ${ctx.fresh.has(id) ? svg`<path class="x-fresh" d="M1.300 15V6a5 5 0 0 1 5-4.700H15M85 1.300H94a5 5 0 0 1 4.700 5V15M98.700 85V94a5 5 0 0 1-5 4.700H85M15 98.700H6a5 5 0 0 1-4.700-5V85"></path>` : nothing}</g>
-    ${spot(elsewhere ? { ...ctx, chosen: [] } : ctx, { id, label: label(ctx, cell, n, moves), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
+    ${spot(elsewhere ? { ...ctx, chosen: [] } : ctx, { id, label: said, said: cellSpoken(ctx, cell, said), moves, ask, quiet }, svg`<rect class="x-ring" x="3" y="3" width="94" height="94" rx="4"></rect>`)}</g>`;
 }
 
 /**

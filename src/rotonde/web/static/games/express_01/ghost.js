@@ -64,6 +64,19 @@ export function ghost(ctx, at) {
 const cellOf = (ctx, move) => box(ctx.map).cells[sure(box(ctx.map).cellOf.get(move.json.base))];
 
 /**
+ * On to the next card that fits, or to the one before.
+ * @param {Ctx} ctx
+ * @param {number} by
+ */
+export function turn(ctx, by) {
+  const move = tried(ctx);
+  if (!move) return;
+  const all = candidates(ctx, cellOf(ctx, move));
+  const next = all[(all.indexOf(move) + by + all.length) % all.length];
+  if (next !== ctx.proposed) ctx.choose([next], next.words);
+}
+
+/**
  * Round the card: the one before, the next one, the same one turned.
  * @param {Ctx} ctx
  * @param {(cell: Cell) => string} at

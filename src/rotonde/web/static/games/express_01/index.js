@@ -10,6 +10,7 @@ import { payment } from "./payment.js";
 
 export { board } from "./board.js";
 export { choices } from "./choosing.js";
+export { turn } from "./ghost.js";
 export { figures, player, reckoning } from "./players.js";
 
 export const secret = true;

@@ -7,6 +7,7 @@ import { spot } from "../../lib/spots.js";
 import { ground } from "../ground.js";
 import { colourNumber, companyLook, companyTitle, cube, goodsLook, goodsName, plate } from "./looks.js";
 import { cityName, linkName, plan } from "./plan.js";
+import { citySpoken, linkSpoken } from "./spoken.js";
 
 export const BUILD = "build-rails"; // phases of the rules
 export const COLLECT = "collect-goods";
@@ -45,9 +46,10 @@ function drawLink(ctx, map, link) {
   const ask = ctx.moves.length && ctx.view.phase === BUILD ? `build ${link.id}` : null;
   const d = `M${link.from.join(" ")}L${link.to.join(" ")}`;
   const marked = ctx.hovered === `list-${link.id}`;
+  const label = linkLabel(ctx, link);
   return spot(
     ctx,
-    { id: `link-${link.id}`, label: linkLabel(ctx, link), moves, ask, marked },
+    { id: `link-${link.id}`, label, said: linkSpoken(ctx, link, label), moves, ask, marked },
     svg`<path class="halo" d=${d}></path>
     ${
       owner === null
@@ -106,12 +108,14 @@ function drawCity(ctx, city) {
   const moves = ctx.moves.filter((move) => move.json.move === "take" && move.json.city === city.id);
   const ask = ctx.moves.length && ctx.view.phase === COLLECT ? `take ${city.id}` : null;
   const goods = ctx.view.goods?.includes(city.index);
+  const label = cityLabel(ctx, city, goods);
   const ends = Object.values(ctx.map.rules.transcontinental ?? {}).includes(city.id);
   return spot(
     ctx,
     {
       id: `city-${city.id}`,
-      label: cityLabel(ctx, city, goods),
+      label,
+      said: citySpoken(ctx, city, label),
       moves,
       ask,
       marked: ctx.hovered === `list-${city.id}`,

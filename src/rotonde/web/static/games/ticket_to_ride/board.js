@@ -6,6 +6,7 @@ import { spot } from "../../lib/spots.js";
 import { ground } from "../ground.js";
 import { CAR, layout, routeName, STATION } from "./geometry.js";
 import { cardNumber, routeColourName, routeLook, sign } from "./looks.js";
+import { routeSpoken } from "./spoken.js";
 import { shownTickets, ticketCities } from "./tickets.js";
 
 /** @param {Ctx} ctx */
@@ -66,11 +67,13 @@ function drawRoute(ctx, route, { closed, marked, moves }) {
   const owner = ctx.view.owner?.[route.number] ?? null;
   const mine = ctx.moves.length && !ctx.replaying;
   const ghost = ctx.proposed?.json.route === route.id;
+  const label = routeLabel(ctx, route, owner, closed);
   return spot(
     ctx,
     {
       id: `route-${route.id}`,
-      label: routeLabel(ctx, route, owner, closed),
+      label,
+      said: routeSpoken(ctx, route, label),
       moves,
       marked,
       ask: mine ? wouldBe(ctx, route) : null,

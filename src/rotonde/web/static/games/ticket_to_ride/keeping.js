@@ -27,7 +27,7 @@ export function keeping(ctx) {
           >
             ${ctx.t("keep.these", { n: kept.size })}
           </button>`
-        : html`<p class="note" role="status">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`
+        : html`<p class="note">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`
     }
   </div>`;
 }

@@ -45,7 +45,7 @@ const sum = (counts) => (counts ?? []).reduce((a, b) => a + b, 0);
 function lastRound(ctx) {
   const left = ctx.view.last_turns;
   if (ctx.view.over || left === null || left === undefined || left < 0) return nothing;
-  return html`<p class="last-round" role="status">${ctx.t("last.round", { n: left })}</p>`;
+  return html`<p class="last-round">${ctx.t("last.round", { n: left })}</p>`;
 }
 
 /**
