@@ -8,9 +8,9 @@ import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
+import { context, loadBox, NOTHING_SAID, phased } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
-import { head } from "../parts/head.js";
+import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
@@ -21,6 +21,7 @@ import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
 import { Playing } from "../parts/playing.js";
+import { Seeing } from "../parts/seeing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
 
@@ -64,6 +65,7 @@ export class TablePage {
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
+    this.see = new Seeing(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.escape();
     addEventListener("keydown", this.onKey);
   }
@@ -127,19 +129,14 @@ export class TablePage {
     if (!this.panel.unread) this.panel.hear();
     whoseEyes(this);
     attend(this.shown);
-    this.title();
-    redraw();
+    title(this.shown);
+    this.see.hear();
   }
 
-  /** Whose turn it is stands in the tab's title too. */
-  title() {
-    const mine = this.shown.moves.length > 0;
-    document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
-  }
-
-  /** One step back: the sheet first, then what was told, then the choice. */
+  /** One step back: the sheet first, then what is played back, then what was told, then the choice. */
   escape() {
     if (this.panel.sheet) return this.panel.raise(null);
+    if (this.see.playback) return this.see.endPlayback();
     this.why.close();
     this.clear(true);
   }
@@ -156,32 +153,23 @@ export class TablePage {
   }
 
   context() {
-    const ctx = context(
-      this.box,
-      { ...this.shown, view: sure(this.shown.view), lines: this.playing.lines },
-      {
-        chosen: this.chosen,
-        proposed: this.proposed,
-        preview: this.preview,
-        hovered: this.hovered,
-        choose: (moves, label) => this.choose(moves, label),
-        clear: () => this.clear(true),
-        confirm: () => this.confirm(),
-        undo: () => this.undo(),
-        now: () => this.context(),
-        whyNot: (move, label, softly) => this.whyNot(move, label, softly),
-        hover: (id) => this.hover(id),
-        unhover: (id) => this.hovered === id && this.hover(null),
-        redraw,
-      },
-    );
+    const ctx = context(this.box, this.see.situation(), {
+      chosen: this.chosen,
+      proposed: this.proposed,
+      preview: this.preview,
+      hovered: this.hovered,
+      choose: (moves, label) => this.choose(moves, label),
+      clear: () => this.clear(true),
+      confirm: () => this.confirm(),
+      undo: () => this.undo(),
+      now: () => this.context(),
+      whyNot: (move, label, softly) => this.whyNot(move, label, softly),
+      hover: (id) => this.hover(id),
+      unhover: (id) => this.hovered === id && this.hover(null),
+      redraw,
+    });
     if (this.sending) ctx.moves = []; // one move at a time
-    ctx.fresh = touched(
-      this.box.page,
-      ctx,
-      this.playing.lines.filter((line) => line.n > this.seen),
-    );
-    return ctx;
+    return this.see.marked(ctx);
   }
 
   /**
@@ -292,6 +280,7 @@ export class TablePage {
 
   close() {
     removeEventListener("keydown", this.onKey);
+    this.see.close();
     this.playing.close();
   }
 }

@@ -43,14 +43,14 @@ export function panel(page, ctx) {
  * @returns {PanelPage[]}
  */
 function pagesOf(page, ctx) {
-  const { box, playing } = page;
+  const { box } = page;
   const advice = page.hint.draw(page.shown, ctx);
   return [
     ...(advice ? [{ id: "hint", label: t("drawer.hint"), content: () => advice }] : []),
     {
       id: "log",
       label: t("drawer.log"),
-      content: () => log(ctx, playing.lines, page.seen, unfolding(page.panel)),
+      content: () => log(ctx, ctx.lines, page.seen, unfolding(page.panel)),
     },
     ...(box.page.reckoning
       ? [{ id: "points", label: t("drawer.points"), content: () => reckoning(box, ctx) }]

@@ -14,12 +14,15 @@ export function since(page, ctx) {
   if (!news.length) return nothing;
   return html`<div class="since">
     <p><b>${t("since.title")}</b> ${news.map((line) => line.text).join(" ")}</p>
-    <a
-      class="button"
-      href=${`${page.shown.table.link}/replay?from=${page.seen}`}
+    <button
+      type="button"
+      class="watch"
       aria-label=${t("since.watch", { n: news.length })}
       title=${t("since.watch", { n: news.length })}
-      >▶</a
+      ?disabled=${page.see.playback !== null}
+      @click=${() => page.see.watch()}
     >
+      ▶
+    </button>
   </div>`;
 }

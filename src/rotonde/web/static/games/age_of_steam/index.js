@@ -14,6 +14,7 @@ import { carrying, moveChoices, routeChoices } from "./routes.js";
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
+export { motions } from "./motions.js";
 export const secret = false;
 
 /**

@@ -11,6 +11,7 @@ import { payment } from "./payment.js";
 export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { figures, player, reckoning } from "./players.js";
+export { motions } from "./motions.js";
 
 export const secret = true;
 

@@ -10,6 +10,7 @@ export { hand } from "./hand.js";
 export { supply } from "./market.js";
 export { choices } from "./paying.js";
 export { reckoning } from "./reckoning.js";
+export { motions } from "./motions.js";
 
 export const secret = true;
 const FIGURES = /** @type {const} */ (["points", "wagons", "cards", "tickets"]);
