@@ -179,6 +179,8 @@ export interface Summary {
   n: number;
   title: string;
   rows: Row[];
+  /** What it came to for each seat, in one figure. */
+  total: string[];
 }
 
 export interface Worth {

@@ -10,6 +10,7 @@ import { spoken } from "./log.js";
 import { panel } from "./panel.js";
 import { beside, board, players } from "./scene.js";
 import { since } from "./since.js";
+import { summaryCard } from "./summary.js";
 
 /**
  * @param {TablePage} page
@@ -23,7 +24,7 @@ export function atTable(page, ctx) {
     data-sheet=${page.panel.sheet ?? nothing}
   >
     <h1 class="hidden">${table.title}</h1>
-    <div class="middle">${board(page.box, ctx)}</div>
+    <div class="middle">${board(page.box, ctx)}${summaryCard(page, ctx)}</div>
     ${hidden ?? html`<section class="act doing ${ctx.proposed ? "proposing" : ""}" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
     <section class="dock doing" aria-label=${t("dock.label")} tabindex="-1">
       ${hidden ? nothing : beside(page.box, ctx)}

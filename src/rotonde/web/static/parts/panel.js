@@ -10,6 +10,7 @@ import { log, unfolding } from "./log.js";
 import { place } from "./place.js";
 import { rulesPanel } from "./rules_panel.js";
 import { reckoning } from "./scene.js";
+import { summaryPage } from "./summary.js";
 
 /**
  * @param {TablePage} page
@@ -56,6 +57,7 @@ function pagesOf(page, ctx) {
       ? [{ id: "points", label: t("drawer.points"), content: () => reckoning(box, ctx) }]
       : []),
     ...(box.page.pages?.(ctx) ?? []),
+    ...summaryPage(page, ctx),
     { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
     { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
     { id: "table", label: t("drawer.table"), content: () => place(page) },

@@ -15,6 +15,7 @@ import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./t
 
 export { board, figures, player, reckoning, warnings };
 export { motions } from "./motions.js";
+export { summaries, worth } from "./summaries.js";
 export const secret = false;
 
 /**

@@ -1,5 +1,6 @@
 // Express 01: what its page draws. See docs/web.md.
 /** @import { Line } from "../../../types/api" */
+/** @import { Worth } from "../../../types/pages" */
 /** @import { Ctx, View } from "../../../types/express_01" */
 import { html } from "../../lib/html.js";
 import { box } from "./printed.js";
@@ -46,6 +47,23 @@ export function warnings(ctx, after) {
     if (!ctx.view.runs?.[at]) found.push(ctx.t("warn.nothing"));
   }
   return found;
+}
+
+/**
+ * Cards that a run pays, and a share that changes hands, come nearest to points.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ * @returns {Worth[]}
+ */
+export function worth(ctx, { key, numbers: [seat, company, third] }) {
+  if (key === "runs") return [{ seat, points: third }];
+  if (key === "takes-share") return [{ seat, points: ctx.view.stations[company] }];
+  if (key !== "takes-over") return [];
+  const points = ctx.view.stations[company];
+  return [
+    { seat, points },
+    { seat: third, points: -points },
+  ];
 }
 
 /**

@@ -8,6 +8,7 @@ export { hand } from "./hand.js";
 export { choices, warnings } from "./choosing.js";
 export { figures, reckoning } from "./sums.js";
 export { motions } from "./motions.js";
+export { summaries, worth } from "./summaries.js";
 
 export const secret = true;
 
