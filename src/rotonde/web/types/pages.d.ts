@@ -1,6 +1,7 @@
 // What the pages hand to one another. What comes from the server is in api.d.ts, what one game adds in <game>.d.ts.
 import type { TemplateResult, nothing } from "lit-html";
 import type { Line, MapData, Moment, MoveInfo, Preview, SeatInfo, Shown, TableInfo } from "./api";
+import type { Sound } from "../static/lib/sound.js";
 import type { Zoom } from "../static/lib/zoom.js";
 
 export type Lang = "en" | "fr";
@@ -152,8 +153,41 @@ export interface GamePage {
   atOnce?(ctx: Ctx, move: Move): boolean;
   /** The next of what is tried in one place, or the one before: a tile turned, another way (keys r and R). */
   turn?(ctx: Ctx, by: number): void;
+  /** What a move set in motion, from the view before it and its lines; what it was is in `ctx`. */
+  motions?(ctx: Ctx, before: View, lines: Line[]): Motion[];
+  /** What each round or turn brought everybody, from the log. */
+  summaries?(ctx: Ctx): Summary[];
+  /** What a line of the log was worth to whom, in points or what comes nearest to them. */
+  worth?(ctx: Ctx, line: Line): Worth[];
   /** What is too large for the dock: pages of the panel. */
   pages?(ctx: Ctx): PanelPage[];
+}
+
+/** Something that flies: from a thing to a thing (selectors, the best first), or along a way on the board. */
+export interface Motion {
+  from?: string;
+  to: string;
+  art: unknown;
+  way?: Point[];
+  /** To everything that `to` finds, which is seen once it has landed. */
+  each?: boolean;
+  size?: "small" | "card" | "tile";
+  sound?: Sound;
+}
+
+/** What a round brought everybody: a row for each reason, a column for each seat. */
+export interface Summary {
+  /** The entry that ended it. */
+  n: number;
+  title: string;
+  rows: Row[];
+  /** What it came to for each seat, in one figure. */
+  total: string[];
+}
+
+export interface Worth {
+  seat: number;
+  points: number;
 }
 
 /** What stays the same at a table: map, words of the game, its page; and how far its board is zoomed. */

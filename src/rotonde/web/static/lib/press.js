@@ -44,3 +44,14 @@ addEventListener("pointerdown", press, true);
 addEventListener("pointerup", lift, true);
 for (const end of ["click", "pointercancel", "contextmenu"]) addEventListener(end, release, true);
 addEventListener("blur", (event) => event.target === window && release(), true);
+
+/**
+ * What must be drawn although something is pressed, for the press itself asks for it.
+ * @param {() => void} act
+ */
+export function despite(act) {
+  const was = pressed;
+  pressed = false;
+  act();
+  pressed = was;
+}

@@ -76,6 +76,7 @@ export class Replay {
     if (own !== null && own < this.most) this.since = own + 1;
     const wanted = this.since ?? own ?? asked.get("move");
     await this.show(Math.max(0, Math.min(this.most, Math.trunc(Number(wanted)) || 0)));
+    if (asked.has("analysis") && this.isOpen()) this.analysis.run(this.most);
   }
 
   /**
@@ -274,7 +275,7 @@ export class Replay {
       <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
       <aside class="leaves" aria-label=${t("drawer.label")}>
         <div class="leaf" tabindex="-1">
-          ${badge(table)}${proofLink(table)}${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}
+          ${badge(table)}${proofLink(table)}${eyes(this)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${reckoning(this.box, ctx)}
         </div>
       </aside>
     </div>`;

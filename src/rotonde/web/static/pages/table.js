@@ -7,10 +7,10 @@ import { get, Refused } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { context, loadBox, NOTHING_SAID, phased, touched } from "../parts/ctx.js";
+import { context, loadBox, NOTHING_SAID, phased } from "../parts/ctx.js";
 import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
-import { head } from "../parts/head.js";
+import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
@@ -22,6 +22,7 @@ import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
 import { Playing } from "../parts/playing.js";
 import { skips } from "../parts/skips.js";
+import { Seeing } from "../parts/seeing.js";
 import { waiting } from "../parts/waiting.js";
 import { Catcher } from "../parts/why.js";
 
@@ -66,6 +67,7 @@ export class TablePage {
     this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
     this.attending = new Attending(this);
+    this.see = new Seeing(this);
   }
 
   /** Map, words and page of the game; there are some as soon as the table was opened. */
@@ -127,14 +129,8 @@ export class TablePage {
     if (!this.panel.unread) this.panel.hear();
     whoseEyes(this);
     attend(this.shown);
-    this.title();
-    redraw();
-  }
-
-  /** Whose turn it is stands in the tab's title too. */
-  title() {
-    const mine = this.shown.moves.length > 0;
-    document.title = `${mine ? `● ${t("title.mine")}` : this.shown.expected} – ${this.shown.table.title}`;
+    title(this.shown);
+    this.see.hear();
   }
 
   /** @param {boolean} [draw] */
@@ -149,32 +145,23 @@ export class TablePage {
   }
 
   context() {
-    const ctx = context(
-      this.box,
-      { ...this.shown, view: sure(this.shown.view), lines: this.playing.lines },
-      {
-        chosen: this.chosen,
-        proposed: this.proposed,
-        preview: this.preview,
-        hovered: this.hovered,
-        choose: (moves, label) => this.choose(moves, label),
-        clear: () => this.clear(true),
-        confirm: () => this.confirm(),
-        undo: () => this.undo(),
-        now: () => this.context(),
-        whyNot: (move, label, softly) => this.whyNot(move, label, softly),
-        hover: (id) => this.hover(id),
-        unhover: (id) => this.hovered === id && this.hover(null),
-        redraw,
-      },
-    );
+    const ctx = context(this.box, this.see.situation(), {
+      chosen: this.chosen,
+      proposed: this.proposed,
+      preview: this.preview,
+      hovered: this.hovered,
+      choose: (moves, label) => this.choose(moves, label),
+      clear: () => this.clear(true),
+      confirm: () => this.confirm(),
+      undo: () => this.undo(),
+      now: () => this.context(),
+      whyNot: (move, label, softly) => this.whyNot(move, label, softly),
+      hover: (id) => this.hover(id),
+      unhover: (id) => this.hovered === id && this.hover(null),
+      redraw,
+    });
     if (this.sending) ctx.moves = []; // one move at a time
-    ctx.fresh = touched(
-      this.box.page,
-      ctx,
-      this.playing.lines.filter((line) => line.n > this.seen),
-    );
-    return ctx;
+    return this.see.marked(ctx);
   }
 
   /**
@@ -292,6 +279,7 @@ export class TablePage {
 
   close() {
     this.attending.close();
+    this.see.close();
     this.playing.close();
   }
 }

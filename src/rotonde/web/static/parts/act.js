@@ -7,12 +7,14 @@ import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
 import { lostSeats } from "./host.js";
 import { over } from "./waiting.js";
+import { watching } from "./watching.js";
 
 /**
  * @param {TablePage} page
  * @param {Ctx} ctx
  */
 export function act(page, ctx) {
+  if (page.see.past) return watching(page, ctx);
   return html`<div class="say">
       <p class="expected" id="expected">${ctx.proposed?.words ?? sentence(page)}</p>
       <div class="then" id="then">${second(page, ctx)}</div>

@@ -9,6 +9,7 @@ import { endCard } from "./end_card.js";
 import { panel } from "./panel.js";
 import { beside, board, players } from "./scene.js";
 import { since } from "./since.js";
+import { summaryCard } from "./summary.js";
 
 /**
  * @param {TablePage} page
@@ -24,7 +25,7 @@ export function atTable(page, ctx) {
     <h1 class="hidden">${table.title}</h1>
     <section class="middle" id="board" aria-label=${t("board.title")} tabindex="-1">
       <h2 class="hidden">${t("board.title")}</h2>
-      ${board(page.box, ctx)}
+      ${board(page.box, ctx)}${summaryCard(page, ctx)}
     </section>
     ${
       hidden ??

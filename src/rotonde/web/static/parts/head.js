@@ -1,4 +1,5 @@
 // The head of a table: the game, where it is, whose turn it is; on small screens the way to the panel.
+/** @import { ShownTable } from "../../types/pages" */
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
@@ -33,4 +34,12 @@ export function head(page) {
       ${t("head.panel")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
     ${badge(table)} ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
+}
+
+/**
+ * Whose turn it is stands in the tab's title too.
+ * @param {ShownTable} shown
+ */
+export function title({ moves, expected, table }) {
+  document.title = `${moves.length ? `● ${t("title.mine")}` : expected} – ${table.title}`;
 }

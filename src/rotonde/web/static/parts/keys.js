@@ -21,7 +21,7 @@ const LETTERS = {
   c: () => press("[data-confirm]"),
   r: (page) => turn(page, 1),
   R: (page) => turn(page, -1),
-  w: () => press("[data-watch], .since .button"),
+  w: () => press(".since .watch"),
   "?": () => showKeys(),
 };
 
@@ -43,11 +43,12 @@ export function onTableKey(page, event) {
 }
 
 /**
- * One step back: the sheet first, then what was told, then the choice.
+ * One step back: the sheet first, then what is played back, then what was told, then the choice.
  * @param {TablePage} page
  */
 function escape(page) {
   if (page.panel.sheet) return page.panel.raise(null);
+  if (page.see.playback) return page.see.endPlayback();
   page.why.close();
   page.clear(true);
 }

@@ -3,7 +3,9 @@
 import { redraw } from "../app.js";
 import { way, WAYS } from "../lib/confirming.js";
 import { html } from "../lib/html.js";
+import { paceName, PACES } from "../lib/motion.js";
 import { setPref } from "../lib/prefs.js";
+import { play, soundsOn } from "../lib/sound.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { lettersOn, setLetters } from "./keys.js";
@@ -30,5 +32,28 @@ export function menu(page) {
       />
       ${t("keys.letters")}</label
     >
-    <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>`;
+    <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>
+    ${seeing()}`;
+}
+
+/** How fast rivals' moves are shown, and whether they are heard. */
+function seeing() {
+  const chosen = (/** @type {Event} */ event) => {
+    setPref("motion", valueOf(event));
+    redraw();
+  };
+  const heard = () => {
+    setPref("sound", soundsOn() ? "off" : "on");
+    play("turn");
+    redraw();
+  };
+  return html`<label
+      >${t("motion.title")}
+      <select data-setting="motion" @change=${chosen}>
+        ${PACES.map((one) => html`<option value=${one} ?selected=${one === paceName()}>${t(`motion.${one}`)}</option>`)}
+      </select></label
+    >
+    <button type="button" data-setting="sound" aria-pressed=${String(soundsOn())} @click=${heard}>
+      ${t(soundsOn() ? "sound.on" : "sound.off")}
+    </button>`;
 }

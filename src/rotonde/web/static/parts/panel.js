@@ -10,6 +10,7 @@ import { log, unfolding } from "./log.js";
 import { place } from "./place.js";
 import { rulesPanel } from "./rules_panel.js";
 import { reckoning } from "./scene.js";
+import { summaryPage } from "./summary.js";
 
 /**
  * @param {TablePage} page
@@ -44,19 +45,20 @@ export function panel(page, ctx) {
  * @returns {PanelPage[]}
  */
 function pagesOf(page, ctx) {
-  const { box, playing } = page;
+  const { box } = page;
   const advice = page.hint.draw(page.shown, ctx);
   return [
     ...(advice ? [{ id: "hint", label: t("drawer.hint"), content: () => advice }] : []),
     {
       id: "log",
       label: t("drawer.log"),
-      content: () => log(ctx, playing.lines, page.seen, unfolding(page.panel)),
+      content: () => log(ctx, ctx.lines, page.seen, unfolding(page.panel)),
     },
     ...(box.page.reckoning
       ? [{ id: "points", label: t("drawer.points"), content: () => reckoning(box, ctx) }]
       : []),
     ...(box.page.pages?.(ctx) ?? []),
+    ...summaryPage(page, ctx),
     { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
     { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
     { id: "table", label: t("drawer.table"), content: () => place(page) },

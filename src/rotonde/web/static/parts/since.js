@@ -1,8 +1,10 @@
 // What happened since my last move, in two lines; the whole of it is one press away.
+/** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
+import { token } from "./scene.js";
 
 /**
  * @param {TablePage} page
@@ -10,16 +12,28 @@ import { t } from "../lib/words.js";
  */
 export function since(page, ctx) {
   if (page.shown.seat === null || !page.seen || ctx.view.over) return nothing;
-  const news = page.playing.lines.filter((line) => line.n > page.seen && !line.undone);
+  const news = firstLines(page.playing.lines.filter((line) => line.n > page.seen && !line.undone));
   if (!news.length) return nothing;
   return html`<div class="since">
-    <p><b>${t("since.title")}</b> ${news.map((line) => line.text).join(" ")}</p>
-    <a
-      class="button"
-      href=${`${page.shown.table.link}/replay?from=${page.seen}`}
+    <p title=${news.map((line) => line.text).join(" ")}>
+      <b>${t("since.title")}</b>
+      ${news.map((line) => html`${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text} `)}
+    </p>
+    <button
+      type="button"
+      class="watch"
       aria-label=${t("since.watch", { n: news.length })}
       title=${t("since.watch", { n: news.length })}
-      >▶</a
+      ?disabled=${page.see.playback !== null}
+      @click=${() => page.see.watch()}
     >
+      ▶
+    </button>
   </div>`;
 }
+
+/**
+ * Of each move what it says first: the rest stands in the log.
+ * @param {Line[]} lines
+ */
+export const firstLines = (lines) => lines.filter((line, i) => line.n !== lines[i - 1]?.n);

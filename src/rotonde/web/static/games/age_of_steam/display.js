@@ -102,7 +102,7 @@ function oneSpace(ctx, space) {
   const puts = ofKind(offered(ctx), "put").filter((move) => move.json.space === space.name);
   if (puts.length)
     return card(ctx, { id: `space-${space.name}`, label, moves: puts }, html`<span class="empty"></span>`);
-  return html`<span class="space" role="img" aria-label=${label}
+  return html`<span class="space" role="img" aria-label=${label} data-place=${`space-${space.name}`}
     >${colour ? cubePicture(colour) : html`<span class="empty"></span>`}</span
   >`;
 }

@@ -14,6 +14,8 @@ import { carrying, moveChoices, otherWay, routeChoices } from "./routes.js";
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
+export { motions } from "./motions.js";
+export { summaries, worth } from "./summaries.js";
 export const secret = false;
 
 /**

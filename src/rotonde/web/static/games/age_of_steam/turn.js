@@ -67,7 +67,12 @@ export function actions(ctx) {
               { id: `action-${id}`, label: nothing, moves, ask: `take ${id}`, pressed },
               text,
             )
-          : html`<div class=${`card still ${ctx.fresh.has(`action-${id}`) ? "fresh" : ""}`}>${text}</div>`;
+          : html`<div
+              class=${`card still ${ctx.fresh.has(`action-${id}`) ? "fresh" : ""}`}
+              data-place=${`action-${id}`}
+            >
+              ${text}
+            </div>`;
       })}
     </div>
   </section>`;

@@ -57,7 +57,7 @@ function plate(ctx, company, at) {
   const price = change(ctx.view.stations[at], after?.stations?.[at]);
   const name = companyName(ctx, at);
   const touched = ctx.fresh.has(`company:${at}`);
-  return html`<li class=${touched ? "x-company fresh" : "x-company"}>
+  return html`<li class=${touched ? "x-company fresh" : "x-company"} data-place=${`company:${at}`}>
     <h3>${sign(company.id)} ${name}</h3>
     <p class="x-fact"><span>${ctx.t("company.stations")}</span> <b class="num">${price}</b></p>
     <p class="x-fact"><span>${ctx.t("company.shares")}</span> ${holders(ctx, at)}</p>

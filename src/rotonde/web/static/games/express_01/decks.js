@@ -62,7 +62,7 @@ function one(ctx, deck, at, drawing) {
   const moves = ctx.moves.filter((move) => move.json.move === "draw" && move.json.deck === deck.id);
   const name = deckName(ctx, deck);
   const open = ctx.ui.deck === at;
-  return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""}>
+  return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""} data-place=${id}>
     ${
       drawing
         ? pick(

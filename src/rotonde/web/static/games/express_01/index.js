@@ -1,5 +1,6 @@
 // Express 01: what its page draws. See docs/web.md.
 /** @import { Line } from "../../../types/api" */
+/** @import { Worth } from "../../../types/pages" */
 /** @import { Ctx, View } from "../../../types/express_01" */
 import { html } from "../../lib/html.js";
 import { box } from "./printed.js";
@@ -12,6 +13,7 @@ export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { turn } from "./ghost.js";
 export { figures, player, reckoning } from "./players.js";
+export { motions } from "./motions.js";
 
 export const secret = true;
 
@@ -46,6 +48,23 @@ export function warnings(ctx, after) {
     if (!ctx.view.runs?.[at]) found.push(ctx.t("warn.nothing"));
   }
   return found;
+}
+
+/**
+ * Cards that a run pays, and a share that changes hands, come nearest to points.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ * @returns {Worth[]}
+ */
+export function worth(ctx, { key, numbers: [seat, company, third] }) {
+  if (key === "runs") return [{ seat, points: third }];
+  if (key === "takes-share") return [{ seat, points: ctx.view.stations[company] }];
+  if (key !== "takes-over") return [];
+  const points = ctx.view.stations[company];
+  return [
+    { seat, points },
+    { seat: third, points: -points },
+  ];
 }
 
 /**

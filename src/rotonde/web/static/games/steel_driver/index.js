@@ -10,6 +10,8 @@ export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { supply } from "./companies.js";
 export { reckoning } from "./reckoning.js";
+export { motions } from "./motions.js";
+export { summaries, worth } from "./summaries.js";
 
 export const secret = false;
 

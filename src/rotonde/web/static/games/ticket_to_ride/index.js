@@ -1,5 +1,6 @@
 // What the page of Ticket to Ride draws.
 /** @import { Line } from "../../../types/api" */
+/** @import { Worth } from "../../../types/pages" */
 /** @import { Ctx, Move, View } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
 import { layout } from "./geometry.js";
@@ -10,6 +11,7 @@ export { hand } from "./hand.js";
 export { supply } from "./market.js";
 export { choices } from "./paying.js";
 export { reckoning } from "./reckoning.js";
+export { motions } from "./motions.js";
 
 export const secret = true;
 const FIGURES = /** @type {const} */ (["points", "wagons", "cards", "tickets"]);
@@ -58,6 +60,16 @@ export function warnings(ctx, after) {
  * @param {Move} move
  */
 export const atOnce = (ctx, move) => move.json.move === "draw" && !move.text.endsWith("tickets");
+
+/**
+ * A route is worth its points; what tickets and the longest path bring is counted at the end.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ * @returns {Worth[]}
+ */
+export function worth(ctx, { key, numbers }) {
+  return key.startsWith("claims") ? [{ seat: numbers[0], points: numbers[5] }] : [];
+}
 
 /**
  * @param {Ctx} ctx

@@ -7,6 +7,8 @@ export { board } from "./lanes.js";
 export { hand } from "./hand.js";
 export { choices, warnings } from "./choosing.js";
 export { figures, reckoning } from "./sums.js";
+export { motions } from "./motions.js";
+export { summaries, worth } from "./summaries.js";
 
 export const secret = true;
 

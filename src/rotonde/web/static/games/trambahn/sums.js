@@ -127,7 +127,7 @@ const product = (ctx, column) => ({
  * @param {number} points
  * @param {Product[]} [parts]
  */
-function explained(points, parts = []) {
+export function explained(points, parts = []) {
   const sum = parts.reduce((all, part) => all + part.worth, 0);
   return parts.length && sum === points
     ? `${parts.map((part) => part.text).join(" + ")} = ${points}`
