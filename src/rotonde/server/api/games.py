@@ -26,7 +26,6 @@ from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
 from rotonde.server.wording import say
 
-
 FIRST = "first"  # the option of who begins, of every game that has it
 
 
