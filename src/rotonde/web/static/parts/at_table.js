@@ -31,6 +31,7 @@ export function atTable(page, ctx) {
     <section class="people" aria-label=${t("players.label")}>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)}
+    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)} ${page.panel.toast.draw()}
+    ${page.panel.invite.draw()}
   </div>`;
 }
