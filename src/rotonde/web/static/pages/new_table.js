@@ -25,7 +25,8 @@ export async function open({ game }) {
 
 class NewTable {
   error = "";
-  listed = true;
+  /** @type {boolean | null} */
+  listed = null; // not said: where anybody may come, and only there
   sending = false;
   /** @type {Record<string, string>} */
   options = {};
@@ -162,7 +163,7 @@ class NewTable {
       <label class="tick"
         ><input
           type="checkbox"
-          .checked=${live(this.listed)}
+          .checked=${live(this.isListed())}
           @change=${(/** @type {Event} */ event) => {
             this.listed = /** @type {HTMLInputElement} */ (event.target).checked;
           }}
@@ -174,6 +175,10 @@ class NewTable {
         ${t(this.filled() ? "new.play" : "new.make")}
       </button>
     </form>`;
+  }
+
+  isListed() {
+    return this.listed ?? this.seats.some((seat) => seat.kind === "open");
   }
 
   filled() {
@@ -222,7 +227,7 @@ class NewTable {
         game: this.game.name,
         map: this.map,
         options: this.options,
-        listed: this.listed,
+        listed: this.isListed(),
         seats: this.seats.map(wish),
       });
       await go(made.table.link);

@@ -37,10 +37,12 @@ export class Invite {
     return found;
   }
 
-  /** @param {string} [words] */
-  button(words = t("invite.open")) {
+  /** @param {string} [kind] */
+  button(kind = "") {
     if (!this.ways.length) return nothing;
-    return html`<button type="button" class="invite-open" @click=${() => this.show()}>${words}</button>`;
+    return html`<button type="button" class=${`invite-open ${kind}`} @click=${() => this.show()}>
+      ${t("invite.open")}
+    </button>`;
   }
 
   async show(link = this.ways[0].link) {
@@ -74,7 +76,7 @@ export class Invite {
           ${copy(shown.link)} ${share(shown.link, this.page.shown.table.title)} ${reach()}
         </div>
       </div>
-      <button type="button" @click=${() => this.close()}>${t("close")}</button>
+      <button type="button" autofocus @click=${() => this.close()}>${t("close")}</button>
     </dialog>`;
   }
 

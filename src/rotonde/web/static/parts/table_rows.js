@@ -25,7 +25,7 @@ export function tableRow(table, { covers, mine = [], state, actions }) {
         ${table.earlier ? html`· ${t("table.earlier", { n: table.version })}` : nothing}
       </p>
       ${badge(table)} ${settingsOf(table)}
-      <ul class="row people">
+      <ul class="row sitters">
         ${table.seats.map((seat) => sitter(table, seat, mine))}
       </ul>
     </div>
@@ -43,7 +43,7 @@ function sitter(table, seat, mine) {
   const free = t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`);
   return html`<li class=${seat.taken ? "" : "free"}>
     ${token(names, seat.seat)} ${seat.taken ? seat.name : free}
-    ${mine.includes(seat.seat) ? html`<span class="you">${t("players.you")}</span>` : nothing}
+    ${mine[0] === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
     ${table.result ? html`<b class="num">${table.result.scores[seat.seat]}</b>` : nothing}
   </li>`;
 }
@@ -52,11 +52,14 @@ function sitter(table, seat, mine) {
  * What is not played as the rulebook has it.
  * @param {TableInfo} table
  */
-export function settingsOf(table) {
-  if (!table.settings.length) return nothing;
-  return html`<ul class="settings note" aria-label=${t("new.options")}>
-    ${table.settings.map((one) => html`<li>${one}</li>`)}
-  </ul>`;
+export function settingsOf({ settings }) {
+  if (!settings.length) return nothing;
+  return html`<details class="settings note">
+    <summary>${t("table.options", { n: settings.length })}</summary>
+    <ul>
+      ${settings.map((one) => html`<li>${one}</li>`)}
+    </ul>
+  </details>`;
 }
 
 /**

@@ -15,6 +15,7 @@ import { levelChoice } from "./levels.js";
 import { renameSeat } from "./rename.js";
 import { token } from "./scene.js";
 import { settingsOf } from "./table_rows.js";
+import { thumb } from "./thumb.js";
 
 /** @param {TablePage} page */
 export function waiting(page) {
@@ -23,26 +24,39 @@ export function waiting(page) {
   const taken = table.seats.filter((seat) => seat.taken).length;
   return html`<div class="room">
     <header>
-      <h1>${table.title}</h1>
-      <p class="note">${t("room.count", { n: taken, most: table.seats.length })} · ${t("room.waits")}</p>
-      ${badge(table)} ${settingsOf(table)}
+      <div class="thumb">${thumb(table.game)}</div>
+      <div>
+        <h1>${table.title}</h1>
+        <p class="note">${t("room.count", { n: taken, most: table.seats.length })} · ${t("room.waits")}</p>
+        ${badge(table)} ${settingsOf(table)}
+      </div>
     </header>
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
     ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing} ${lostSeats(page)}
     <ul class="seats">
       ${table.seats.map((seat) => place(page, seat))}
     </ul>
-    <div class="row">
-      ${mine.host || mine.seats.length ? invite.button(t("invite.open")) : nothing}
-      ${mine.host ? start(page) : nothing}
-    </div>
-    ${mine.host || mine.seats.length ? chat(page) : nothing}
+    ${
+      mine.host || mine.seats.length
+        ? html`<div class="row begin">${invite.button("main")} ${mine.host ? start(page) : nothing}</div>
+            ${chat(page)}`
+        : nothing
+    }
     <details class="links">
       <summary>${t("room.links")}</summary>
       ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(held.link)}</p>`)}
       <p>${t("room.watch")} ${copy(table.link)}</p>
     </details>
-    ${commitment(page.shown)} ${page.host.draw()} ${toast.draw()} ${invite.draw()}
+    ${commitment(page.shown)}
+    ${
+      mine.host
+        ? html`<details class="hosting">
+            <summary>${t("room.host")}</summary>
+            ${page.host.draw()}
+          </details>`
+        : nothing
+    }
+    ${toast.draw()} ${invite.draw()}
   </div>`;
 }
 
@@ -52,7 +66,7 @@ export function waiting(page) {
  */
 function start(page) {
   const begin = () => post(`/tables/${page.id}/start`, { level: page.level ?? "random" });
-  return html`<button type="button" class="main" @click=${() => act(page, begin)}>${t("room.start")}</button>
+  return html`<button type="button" @click=${() => act(page, begin)}>${t("room.start")}</button>
     ${levelChoice(page)}`;
 }
 
@@ -69,7 +83,7 @@ function place(page, seat) {
   return html`<li class=${seat.taken ? "" : "free"}>
     ${token(names, seat.seat)}
     <b>${seat.name}</b>
-    ${own ? html`<span class="you">${t("players.you")}</span>` : nothing}
+    ${own && seat.seat === mine.seats[0].seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
     <span class="note">${standing(seat)}</span>
     <span class="row">
       ${seat.kind === "open" && !seat.taken && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
