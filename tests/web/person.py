@@ -23,8 +23,8 @@ ONE_OF = """([offered, luck]) => {
   const seen = all.filter((e) => e.checkVisibility({ visibilityProperty: true }));
   return seen[Math.floor(luck * seen.length)] ?? null;
 }"""
-# Every move is confirmed, unless a test wants it otherwise.
-ASKED = "localStorage.rotonde ??= JSON.stringify({ confirm: 'always' })"
+# Every move is confirmed and a name is known, unless a test wants it otherwise.
+ASKED = "localStorage.rotonde ??= JSON.stringify({ confirm: 'always', name: 'Guest' })"
 PHONE: dict[str, object] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,

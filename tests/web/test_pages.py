@@ -98,7 +98,7 @@ def test_the_language_changes_at_any_time(person: New) -> None:
     in_play(one, "ticket-to-ride", 3)
     english = one.page.inner_text(".log")
     one.page.click("[popovertarget=menu]")
-    one.page.click("text=Français")
+    one.page.click("#menu [data-set=fr]")
     expect(one.page.locator(".log h2")).to_have_text("Ce qui s’est passé")
     assert one.page.inner_text(".log") != english
     expect(one.page.locator("html")).to_have_attribute("lang", "fr")

@@ -77,6 +77,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8000
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
+    public: str = ""  # where guests find it from outside: https://play.example.org
     thinkers: int = 1  # processes in which bots think
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
     bots_alone: bool = False  # bots play on where nobody else plays and nobody watches

@@ -34,7 +34,7 @@ function shown(n, lines) {
     ...{ id: "t", game: "tiny", title: "Tiny", map: "m", options: {}, state: "running", seats: [] },
     ...{ listed: false, seeded: false, made_at: 0, link: "/tables/t", rematch_of: null, rematch: null },
     luck: "fair",
-    ...{ version: 1, result: null, earlier: null, closed: null },
+    ...{ version: 1, result: null, earlier: null, closed: null, settings: [] },
   };
   return {
     ...{

@@ -25,6 +25,7 @@ class Call:
     services: Services
     person: Person | None
     lang: str
+    here: bool = False  # at this machine itself
     token: str | None = None  # of a new guest, for the answer to carry
 
     def someone(self) -> Person:

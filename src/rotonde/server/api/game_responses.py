@@ -10,6 +10,7 @@ from rotonde.server.play.game_pages import GamePage
 class ChoiceInfo(Struct):
     value: str
     words: str
+    seats: int = 0  # so many are needed for it
 
 
 class OptionInfo(Struct):

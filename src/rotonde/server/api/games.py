@@ -26,6 +26,8 @@ from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
 from rotonde.server.wording import say
 
+FIRST = "first"  # the option of who begins, of every game that has it
+
 
 async def list_games(call: Call, query: Asked) -> Games:
     """The games in the house."""
@@ -58,9 +60,15 @@ def game_info(name: str, lang: str) -> GameInfo:
 def option_info(option: Option, words: Words, lang: str) -> OptionInfo:
     said = words.section(lang, "option")
     choices = [
-        ChoiceInfo(choice, said.get(f"{option.name}.{choice}", choice)) for choice in option.choices
+        ChoiceInfo(choice, said.get(f"{option.name}.{choice}", choice), seats_for(option, choice))
+        for choice in option.choices
     ]
     return OptionInfo(option.name, said.get(option.name, option.name), choices)
+
+
+def seats_for(option: Option, choice: str) -> int:
+    """Who plays first must have a seat."""
+    return int(choice) if option.name == FIRST and choice.isdigit() else 0
 
 
 def level_words(level: str, lang: str) -> str:

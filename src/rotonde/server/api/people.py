@@ -1,10 +1,11 @@
-"""Guests."""
+"""Guests: who they are, what is theirs, and how they come here."""
 
 from __future__ import annotations
 
+from rotonde.server.addresses import doors
 from rotonde.server.api.call import Call
-from rotonde.server.api.requests import Asked, WhoAmI
-from rotonde.server.api.responses import Me, MyTable, NewPerson
+from rotonde.server.api.requests import Asked, Keep, TablePath, WhoAmI
+from rotonde.server.api.responses import Addresses, Me, MyTable, NewPerson
 from rotonde.server.play.care.earlier import EarlierTable
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_info import info_of
@@ -46,3 +47,19 @@ def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
 async def rename(call: Call, body: WhoAmI) -> Person:
     """Another name, for the next tables."""
     return await call.services.people.rename(call.someone(), body.name)
+
+
+async def keep(call: Call, path: TablePath, body: Keep) -> Keep:
+    """Take a table off my list, or put it there again; it stays as it is for everybody."""
+    person = call.someone()
+    call.services.tables.find(path.table)
+    await call.services.store.hide(person.id, path.table, body.hidden)
+    return body
+
+
+async def addresses(call: Call, query: Asked) -> Addresses:
+    """By which addresses others in the network come to this server."""
+    config = call.services.config
+    if not (call.here or config.public):
+        return Addresses([])
+    return Addresses(doors(config.host, config.port, config.public))

@@ -10,7 +10,7 @@ from rotonde.server.play.views.shapes import State
 from rotonde.server.play.wishes import Contribution, Key, Word
 
 Language = Literal["en", "fr"]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(max_length=400)]  # a person's; what is too long is told in words
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Since = Annotated[int, Meta(ge=-1, le=1_000_000)]
@@ -54,6 +54,12 @@ class MomentPath(Struct):
 
 class WhoAmI(Struct, forbid_unknown_fields=True):
     name: Name
+
+
+class Keep(Struct, forbid_unknown_fields=True):
+    """`hidden`: no longer in my list; the table stays for everybody, and its link opens it."""
+
+    hidden: bool
 
 
 class NewReplay(Struct, forbid_unknown_fields=True):

@@ -38,6 +38,15 @@ class Me(Struct):
     tables: list[MyTable]
 
 
+class Addresses(Struct):
+    """By which others come to this server, told to who sits at its machine.
+
+    None: it listens to this machine alone.
+    """
+
+    addresses: list[str]
+
+
 class Hint(Struct):
     """The best moves of a seat, best first, at entry `n`."""
 

@@ -17,6 +17,7 @@ from rotonde.server.api.requests import (
     TableChange,
     TablePath,
     Take,
+    WhoAmI,
 )
 from rotonde.server.api.responses import Lobby
 from rotonde.server.play.errors import BadWish
@@ -85,6 +86,13 @@ async def take_seat(call: Call, path: SeatPath, body: Take) -> Shown:
     """Sit down: on an open seat, or by the key of an invitation or of your own seat."""
     table = call.services.tables.get(path.table)
     await call.services.seating.take(table, call.someone(), path.seat, body.key, body.contribution)
+    return shown(call, table)
+
+
+async def rename_seat(call: Call, path: SeatPath, body: WhoAmI) -> Shown:
+    """Another name for a seat of yours, at any time; everybody sees it at once."""
+    table = call.services.tables.get(path.table)
+    await call.services.seating.rename(table, call.someone(), path.seat, body.name)
     return shown(call, table)
 
 

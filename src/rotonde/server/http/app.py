@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
@@ -54,7 +55,14 @@ def create_app(services: Services, pages: list[BaseRoute] | None = None) -> ASGI
         shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
         routes.append(Mount("/", shown))
     router = Router(routes, redirect_slashes=False, default=Nowhere(), lifespan=lifespan)
-    return Guard(router, services.config.names)
+    config = services.config
+    return Guard(router, (*config.names, *public_name(config.public)))
+
+
+def public_name(address: str) -> list[str]:
+    """The name in an address by which guests come from outside."""
+    found = urlsplit(address).hostname
+    return [found] if found else []
 
 
 async def tell_http(request: Request, error: Exception) -> Response:
@@ -81,12 +89,13 @@ def serve(
     gc.set_threshold(*SELDOM)
     limits = replace(config.limits, connections=room_for(config.limits.connections))
     door = free_door(config.host, config.port, doors)
+    port = door.getsockname()[1]
     try:
-        services = Services(config)
+        services = Services(replace(config, port=port))
     except BaseException:
         door.close()
         raise
-    ready(address(config.host, door.getsockname()[1]))
+    ready(address(config.host, port))
     settings = uvicorn.Config(
         create_app(services, pages),
         http=connections_of(limits),

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 
 from starlette.types import Scope
 
+from rotonde.server.addresses import is_here
 from rotonde.server.api.call import Call
 from rotonde.server.http.language import language
 from rotonde.server.http.problem import Problem
@@ -55,7 +56,7 @@ class Request:
     def call(self, services: Services) -> Call:
         token = self.token()
         person = services.people.person_of(token) if token else None
-        return Call(services, person, self.lang)
+        return Call(services, person, self.lang, is_here(self.address))
 
 
 def parsed(query: bytes) -> dict[str, str]:

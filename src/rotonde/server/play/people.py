@@ -17,6 +17,7 @@ from rotonde.server.play.errors import BadWish
 from rotonde.server.storage.store import Store
 
 MOST_REMEMBERED = 10_000
+LONGEST_NAME = 40
 
 
 class Person(Struct):
@@ -33,12 +34,12 @@ class People:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest and the token that proves it."""
-        person = Person(secrets.token_urlsafe(12), clean_name(name))
+        person = Person(secrets.token_urlsafe(12), given_name(name))
         await self.store.put_person(person.id, person.name, time.time())
         return person, self.signer.sign(person.id).decode()
 
     async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, clean_name(name))
+        renamed = Person(person.id, given_name(name))
         await self.store.put_person(renamed.id, renamed.name, time.time())
         self.known.clear()
         return renamed
@@ -83,4 +84,11 @@ def clean_name(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", kept).split())
     if not clean:
         raise BadWish("no-name")
-    return clean[:40]
+    return clean[:LONGEST_NAME]
+
+
+def given_name(name: str) -> str:
+    """The same of what somebody calls himself: who is told that it is too long can shorten it."""
+    if len(name.strip()) > LONGEST_NAME:
+        raise BadWish("long-name", most=LONGEST_NAME)
+    return clean_name(name)

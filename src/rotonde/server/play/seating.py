@@ -13,7 +13,7 @@ from rotonde.server.play.care.asides import Aside, aside
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
 from rotonde.server.play.game_cache import check_level
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.people import People, Person, clean_name
+from rotonde.server.play.people import People, Person, clean_name, given_name
 from rotonde.server.play.tables import Tables, begin
 from rotonde.server.play.wishes import SeatWish
 from rotonde.server.storage.rows import CLOSED, REPLAY, RUNNING, WAITING, Entry, SeatRow, TableRow
@@ -161,6 +161,16 @@ class Seating:
                 host = min(table.row.seats[heir].holders)
                 said = Aside("host", name=table.row.seats[heir].name).entry(heir)
             await self.put(table, {number: left}, said, host=host)
+
+    async def rename(self, table: LiveTable, person: Person, number: int, name: str) -> None:
+        """Also in the middle of a game: nothing is played by it, so it is no entry."""
+        async with table.lock:
+            seat = self.find(table, number)
+            if person.id not in seat.holders:
+                raise NotAllowed("not-your-seat", seat=number + 1)
+            called = given_name(name)
+            if called != seat.name:
+                await self.put(table, {number: replace(seat, name=called)})
 
     def find(self, table: LiveTable, number: int) -> SeatRow:
         if table.lost:

@@ -104,7 +104,9 @@ class Reading:
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = "SELECT place FROM holder WHERE person = ?"
-        return self.tables(f"host = ? OR id IN ({held})", (person, person), most)
+        hidden = "SELECT place FROM hidden WHERE person = ?"
+        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden})"
+        return self.tables(where, (person, person, person), most)
 
     def with_bots(self) -> list[str]:
         rows = self.read(

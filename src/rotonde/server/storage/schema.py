@@ -133,7 +133,16 @@ CREATE TABLE unseated (
 ) WITHOUT ROWID;
 """
 
-STEPS = (FIRST, CHAT, FAIRNESS, CARE)
+# What somebody does not want in his list of tables any more.
+HIDDEN = """
+CREATE TABLE hidden (
+    person TEXT NOT NULL,
+    place TEXT NOT NULL,
+    PRIMARY KEY (person, place)
+) WITHOUT ROWID;
+"""
+
+STEPS = (FIRST, CHAT, FAIRNESS, CARE, HIDDEN)
 VERSION = len(STEPS)
 
 

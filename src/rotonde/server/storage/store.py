@@ -149,6 +149,13 @@ class Store(Reading):
 
         await self.do(command)
 
+    async def hide(self, person: str, table: str, hidden: bool) -> None:
+        """Whether a table is left out of a person's list."""
+        change = "INSERT OR IGNORE INTO hidden VALUES (?, ?)"
+        if not hidden:
+            change = "DELETE FROM hidden WHERE person = ? AND place = ?"
+        await self.do(lambda connection: connection.execute(change, (person, table)).rowcount)
+
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""
         return await self.do(lambda c: insert_chat(c, table, person, key, said))

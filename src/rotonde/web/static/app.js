@@ -2,10 +2,11 @@
 /** @import { Lang, Page } from "../types/pages" */
 import { html, nothing, render } from "./lib/html.js";
 import { isPressed, onRelease } from "./lib/press.js";
-import { applyTheme, pref, setPref } from "./lib/prefs.js";
+import { applyTheme } from "./lib/prefs.js";
 import { elementOf, messageOf, sure } from "./lib/sure.js";
 import { lang, needWords, setLang, t } from "./lib/words.js";
 import { brand } from "./parts/brand.js";
+import { settings } from "./parts/settings.js";
 
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
@@ -19,9 +20,6 @@ const PAGES = [
   [/^\/tables\/([\w-]+)\/proof$/, () => import("./pages/proof.js"), ["table"]],
   [/^\/tables\/([\w-]+)\/replay$/, () => import("./pages/replay.js"), ["table"]],
 ];
-/** @type {Record<string, string>} */
-const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
-const THEMES = Object.keys(SIGNS);
 const root = sure(document.getElementById("app"));
 /** @type {Page | null} */
 let page = null;
@@ -29,7 +27,6 @@ let problem = "";
 let address = ""; // of the page that is open, without its hash
 
 function frame() {
-  const theme = pref("theme", "auto");
   const screen = page?.screen ?? false;
   document.documentElement.classList.toggle("screen", screen);
   return html`${page?.skips?.() ?? html`<a class="skip" href="#main" @click=${skip}>${t("skip")}</a>`}
@@ -44,22 +41,9 @@ function frame() {
               >
             </nav>`
       }
-      ${screen ? html`<button type="button" class="quiet" popovertarget="menu" aria-label=${t("head.menu")}>☰</button>` : nothing}
-      <div class="switches" id="menu" popover=${screen ? "auto" : nothing}>
-        ${screen ? html`<a class="button" href="/lobby">${t("nav.lobby")}</a>` : nothing}
-        <button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>
-          ${t("switch.lang")}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          @click=${nextTheme}
-          aria-label=${t("switch.theme", { theme: t(`theme.${theme}`) })}
-        >
-          ${SIGNS[theme]}
-        </button>
-        ${(screen && page?.menu?.()) || nothing}
-      </div>
+      ${screen ? nothing : html`<button type="button" class="quiet" lang=${other()} @click=${() => changeLang(other())}>${t("switch.lang")}</button>`}
+      <button type="button" class="quiet" popovertarget="menu" aria-label=${t("head.menu")}>☰</button>
+      ${settings(page, changeLang)}
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}
@@ -84,7 +68,7 @@ export function redraw() {
   } finally {
     drawing = false;
   }
-  page?.drawn?.();
+  page?.afterDrawing?.();
   if (again) queueMicrotask(redraw);
 }
 
@@ -98,12 +82,6 @@ function skip(event) {
 async function changeLang(next) {
   await setLang(next);
   await page?.spoken?.();
-  redraw();
-}
-
-function nextTheme() {
-  setPref("theme", THEMES[(THEMES.indexOf(pref("theme", "auto")) + 1) % THEMES.length]);
-  applyTheme();
   redraw();
 }
 

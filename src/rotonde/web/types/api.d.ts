@@ -1,5 +1,13 @@
 // Written by tools/page_types.py from the OpenAPI page. Do not edit.
 
+/**
+ * By which others come to this server, told to who sits at its machine.
+ * 
+ *     None: it listens to this machine alone.
+ */
+export interface Addresses {
+  addresses: string[];
+}
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -11,6 +19,7 @@ export interface ChatLine {
 export interface ChoiceInfo {
   value: string;
   words: string;
+  seats: number;
 }
 /** An error, as RFC 9457 has it. */
 export interface Details {
@@ -66,6 +75,10 @@ export interface Held {
 export interface Hint {
   n: number;
   moves: Outlook[];
+}
+/** `hidden`: no longer in my list; the table stays for everybody, and its link opens it. */
+export interface Keep {
+  hidden: boolean;
 }
 /** A seat's last decision that stands: lines after `n` and moments after `moves` are news. */
 export interface Last {
@@ -273,6 +286,7 @@ export interface TableInfo {
   result: Result | null;
   earlier: string | null;
   closed: string | null;
+  settings: string[];
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
@@ -306,6 +320,7 @@ export type Get<P extends string> =
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
+  P extends `/addresses` ? Addresses :
   P extends `/tables` ? Lobby :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
@@ -327,7 +342,9 @@ export type Post<P extends string> =
   P extends `/people` ? NewPerson :
   unknown;
 export type Put<P extends string> =
+  P extends `/tables/${string}/seats/${string}/name` ? Shown :
   P extends `/tables/${string}/seats/${string}` ? Shown :
+  P extends `/me/tables/${string}` ? Keep :
   P extends `/tables/${string}` ? Shown :
   P extends `/me` ? Person :
   unknown;

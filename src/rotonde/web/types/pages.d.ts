@@ -232,7 +232,7 @@ export interface Page {
   /** Links past what one need not hear, in place of the usual one. */
   skips?(): unknown;
   /** Everything was drawn anew: where the keyboard goes on, what is told. */
-  drawn?(): void;
+  afterDrawing?(): void;
   shown?: { n: number } | null;
   busy?: boolean;
 }

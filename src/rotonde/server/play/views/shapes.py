@@ -48,6 +48,7 @@ class TableInfo(Struct):
     result: Result | None = None
     earlier: str | None = None  # played by other rules than today's: what can still be seen of it
     closed: str | None = None  # why nothing is played here any more
+    settings: list[str] = []  # options that are not the rulebook's, in words
 
 
 class Pledge(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rotonde.core.record import read_result
+from rotonde.games.catalogue import options_of
 from rotonde.server.play.care.earlier import is_earlier, rules_of_today
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.game_cache import known
@@ -43,6 +44,7 @@ def info_of(row: TableRow, lang: str, looking: set[int | None]) -> TableInfo:
         result=result_of_row(row),
         earlier=earlier_words(row, lang) if is_earlier(row) else None,
         closed=closed_words(row, lang),
+        settings=settings_of(row, lang),
     )
 
 
@@ -64,6 +66,27 @@ def title_of(game: str, lang: str) -> str:
         return known(game).text(lang, "game", "name")
     except PlayError:
         return game
+
+
+def settings_of(row: TableRow, lang: str) -> list[str]:
+    """What is not played as the rulebook has it."""
+    try:
+        words = known(row.game).section(lang, "option")
+    except PlayError:
+        return []
+    usual = {option.name: option.choices[0] for option in options_of(row.game)}
+    return [
+        setting(words.get(name, name), words.get(f"{name}.{value}", value), lang)
+        for name, value in row.options.items()
+        if value != usual.get(name, value)
+    ]
+
+
+def setting(option: str, choice: str, lang: str) -> str:
+    """An option that asks is answered; any other is named."""
+    if option.endswith("?"):
+        return f"{option} {choice}"
+    return say(lang, "say", "option", option=option, choice=choice)
 
 
 def result_of_row(row: TableRow) -> Result | None:

@@ -1,13 +1,15 @@
 // Home: all games. One click on a cover and a table against bots is set.
 /** @import { GameInfo, Me } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, whoAmI } from "../lib/api.js";
+import { get, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
+import { beNamed, NoName } from "../parts/ask_name.js";
 import { makeTable } from "../parts/chance.js";
 import { usualLevel } from "../parts/levels.js";
+import { MyTables } from "../parts/my_tables.js";
 
 export async function open() {
   const page = new Home();
@@ -33,19 +35,24 @@ class Home {
   me = null;
   /** @type {(() => unknown)[]} */
   covers = [];
+  /** @type {Map<string, () => unknown>} */
+  drawn = new Map();
+  mine = new MyTables();
 
   async spoken() {
     const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
     this.games = games;
     this.me = me;
     this.covers = await Promise.all(games.map((game) => loadCover(game)));
+    this.drawn = new Map(games.map((game, i) => [game.name, this.covers[i]]));
   }
 
   draw() {
     return html`<div class="welcome">
         <h1>${t("home.title")}</h1>
         <p>${t("home.intro")}</p>
-        ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}${this.mine()}
+        ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
+        ${this.mine.draw(this.me, this.drawn, { most: 6 })}
       </div>
       <ul class="covers">
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
@@ -78,38 +85,25 @@ class Home {
     </li>`;
   }
 
-  mine() {
-    const running = (this.me?.tables ?? []).filter(
-      (one) => one.seats.length && ["waiting", "running"].includes(one.table.state),
-    );
-    if (!running.length) return nothing;
-    return html`<h2>${t("home.mine")}</h2>
-      <ul class="row">
-        ${running.slice(0, 8).map(
-          ({ table, my_turn }) =>
-            html`<li>
-              <a class="button" href=${table.link}
-                >${table.title}${table.earlier ? ` – ${t("table.earlier", { n: table.version })}` : nothing}${my_turn ? html` – <b>${t("home.turn")}</b>` : nothing}</a
-              >
-            </li>`,
-        )}
-      </ul>`;
-  }
-
   /**
    * A table with me and as few bots as the game allows.
    * @param {GameInfo} game
    */
   async play(game) {
     try {
-      await beSomeone();
+      await beNamed({ note: t("name.alone"), go: t("home.play") });
       const bots = Array.from({ length: Math.max(1, game.least_seats - 1) }, () => ({
         kind: "bot",
         level: usualLevel(game),
       }));
-      const made = await makeTable({ game: game.name, seats: [{ kind: "me" }, ...bots] });
+      const made = await makeTable({
+        game: game.name,
+        seats: [{ kind: "me" }, ...bots],
+        listed: false, // nobody else plays here
+      });
       await go(made.table.link);
     } catch (error) {
+      if (error instanceof NoName) return;
       this.error = messageOf(error);
       redraw();
     }

@@ -1,13 +1,16 @@
 // The lobby: tables that wait for players and games that are on, as they come and go.
-/** @import { GameInfo, Lobby as LobbyAnswer, Me, MyTable, TableInfo } from "../../types/api" */
+/** @import { GameInfo, Lobby as LobbyAnswer, Me, TableInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, whoAmI } from "../lib/api.js";
+import { get, whoAmI } from "../lib/api.js";
 import { html, nothing, repeat } from "../lib/html.js";
 import { Live } from "../lib/live.js";
 import { messageOf, valueOf } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
-import { badge, takeSeat } from "../parts/chance.js";
-import { token } from "../parts/scene.js";
+import { loadCover } from "../games/games.js";
+import { beNamed, NoName } from "../parts/ask_name.js";
+import { takeSeat } from "../parts/chance.js";
+import { MyTables } from "../parts/my_tables.js";
+import { tableRow } from "../parts/table_rows.js";
 
 export async function open() {
   const page = new Lobby();
@@ -25,6 +28,9 @@ class Lobby {
   me = null;
   /** @type {Live<LobbyAnswer> | undefined} */
   live;
+  mine = new MyTables();
+  /** @type {Map<string, () => unknown>} */
+  covers = new Map();
   game = "";
   error = "";
   connected = true;
@@ -40,6 +46,8 @@ class Lobby {
       get("/tables", this.asked()),
     ]);
     [this.games, this.me, this.tables, this.next, this.older] = [games, me, tables, next, []];
+    const drawn = await Promise.all(games.map((game) => loadCover(game)));
+    this.covers = new Map(games.map((game, i) => [game.name, drawn[i]]));
     document.title = `${t("lobby.title")} – Rotonde`;
     this.live?.again();
   }
@@ -92,10 +100,9 @@ class Lobby {
   }
 
   draw() {
-    const mine = (this.me?.tables ?? []).filter(
-      (one) => one.seats.length && (!this.game || one.table.game === this.game),
+    const held = new Set(
+      (this.me?.tables ?? []).filter((one) => one.seats.length).map((one) => one.table.id),
     );
-    const held = new Set(mine.map((one) => one.table.id));
     const others = this.all().filter((table) => !held.has(table.id));
     const waiting = others.filter((table) => table.state === "waiting");
     const running = others.filter((table) => table.state === "running");
@@ -113,32 +120,10 @@ class Lobby {
         >
         <a class="button main" href=${`/new/${this.game || this.games[0].name}`}>${t("lobby.new")}</a>
       </div>
-      ${this.mine(mine)} ${this.list("waiting", waiting)}${this.list("running", running)}
+      ${this.mine.draw(this.me, this.covers, { game: this.game })}
+      ${this.list("waiting", waiting)}${this.list("running", running)}
       ${this.next ? html`<button type="button" data-more @click=${() => this.more()}>${t("lobby.more")}</button>` : nothing}
     </div>`;
-  }
-
-  /** @param {MyTable[]} mine */
-  mine(mine) {
-    const shown = mine.filter(({ table }) => !["replay", "closed"].includes(table.state)).slice(0, 20);
-    if (!shown.length) return nothing;
-    return html`<section aria-labelledby="lobby-mine">
-      <h2 id="lobby-mine">${t("lobby.mine")}</h2>
-      <ul class="tables">
-        ${repeat(
-          shown,
-          (one) => one.table.id,
-          ({ table, my_turn }) =>
-            this.row(
-              table,
-              html`${my_turn ? html`<b class="turn">${t("home.turn")}</b>` : nothing}
-                <a class=${my_turn ? "button main" : "button"} href=${table.link}
-                  >${t(table.state === "over" ? "lobby.look" : "lobby.back")}</a
-                >`,
-            ),
-        )}
-      </ul>
-    </section>`;
   }
 
   /**
@@ -154,32 +139,17 @@ class Lobby {
               ${repeat(
                 tables,
                 (table) => table.id,
-                (table) => this.row(table, this.actions(table)),
+                (table) =>
+                  tableRow(table, {
+                    covers: this.covers,
+                    state: t(`lobby.state.${table.state}`),
+                    actions: this.actions(table),
+                  }),
               )}
             </ul>`
           : html`<p class="note">${t(`lobby.${state}.none`)}</p>`
       }
     </section>`;
-  }
-
-  /**
-   * @param {TableInfo} table
-   * @param {unknown} actions
-   */
-  row(table, actions) {
-    const names = table.seats.map((seat) => seat.name);
-    return html`<li>
-      <div class="what">
-        <b>${table.title}</b>
-        <span class="note">${t(`lobby.state.${table.state}`)} · ${ago(table.made_at)}</span>
-        ${badge(table)}
-        ${table.earlier ? html`<span class="note">${t("table.earlier", { n: table.version })}</span>` : nothing}
-        <div class="row people">
-          ${table.seats.map((seat) => html`<span>${token(names, seat.seat)} ${seat.taken ? seat.name : t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`)}</span>`)}
-        </div>
-      </div>
-      <div class="row">${actions}</div>
-    </li>`;
   }
 
   /** @param {TableInfo} table */
@@ -195,10 +165,11 @@ class Lobby {
    */
   async sit(table, seat) {
     try {
-      await beSomeone();
+      await beNamed();
       await takeSeat(table.id, seat);
       await go(table.link);
     } catch (error) {
+      if (error instanceof NoName) return;
       this.error = messageOf(error);
       redraw();
     }
@@ -207,21 +178,4 @@ class Lobby {
   close() {
     this.live?.close();
   }
-}
-
-/**
- * How long ago, in the largest unit that fits.
- * @param {number} seconds
- */
-function ago(seconds) {
-  const passed = seconds - Date.now() / 1000;
-  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-  const units = [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
-    ["second", 1],
-  ];
-  const [unit, length] = units.find(([, long]) => Math.abs(passed) >= long) ?? units[units.length - 1];
-  return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(passed / length), unit);
 }

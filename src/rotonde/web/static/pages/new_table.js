@@ -3,12 +3,13 @@
 /** @import { Chair } from "../parts/chairs.js" */
 /** @import { GameInfo, Me, OptionInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, get, put, whoAmI } from "../lib/api.js";
+import { get, whoAmI } from "../lib/api.js";
 import { html, live, nothing } from "../lib/html.js";
-import { pref, setPref } from "../lib/prefs.js";
+import { pref } from "../lib/prefs.js";
 import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
+import { introduce } from "../parts/ask_name.js";
 import { makeTable } from "../parts/chance.js";
 import { named } from "../parts/ctx.js";
 import { chair, pick, wish } from "../parts/chairs.js";
@@ -24,7 +25,8 @@ export async function open({ game }) {
 
 class NewTable {
   error = "";
-  listed = true;
+  /** @type {boolean | null} */
+  listed = null; // not said: where anybody may come, and only there
   sending = false;
   /** @type {Record<string, string>} */
   options = {};
@@ -85,6 +87,10 @@ class NewTable {
     while (this.seats.length > n) this.seats.pop();
     while (this.seats.length < n)
       this.seats.push({ kind: this.seats.length ? "bot" : "me", level: usualLevel(this.game), name: "" });
+    for (const { name, choices } of this.game.options) {
+      const chosen = choices.find(({ value }) => value === this.options[name]);
+      if (chosen && chosen.seats > n) delete this.options[name]; // of a seat that is gone
+    }
     redraw();
   }
 
@@ -111,7 +117,7 @@ class NewTable {
           <input
             maxlength="40"
             .value=${live(this.name)}
-            placeholder=${t("guest")}
+            required
             autocomplete="nickname"
             @input=${(/** @type {Event} */ event) => {
               this.name = valueOf(event);
@@ -157,7 +163,7 @@ class NewTable {
       <label class="tick"
         ><input
           type="checkbox"
-          .checked=${live(this.listed)}
+          .checked=${live(this.isListed())}
           @change=${(/** @type {Event} */ event) => {
             this.listed = /** @type {HTMLInputElement} */ (event.target).checked;
           }}
@@ -171,6 +177,10 @@ class NewTable {
     </form>`;
   }
 
+  isListed() {
+    return this.listed ?? this.seats.some((seat) => seat.kind === "open");
+  }
+
   filled() {
     return this.seats.every((seat) => !["friend", "open"].includes(seat.kind));
   }
@@ -180,7 +190,8 @@ class NewTable {
    * @param {OptionInfo} option
    */
   option(option) {
-    const chosen = this.options[option.name] ?? option.choices[0].value;
+    const choices = option.choices.filter((choice) => choice.seats <= this.seats.length);
+    const chosen = this.options[option.name] ?? choices[0].value;
     /** @param {string} value */
     const choose = (value) => {
       this.options[option.name] = value;
@@ -188,7 +199,7 @@ class NewTable {
     };
     return html`<fieldset class="option">
       <legend>${option.words}</legend>
-      ${option.choices.map(
+      ${choices.map(
         ({ value, words }) =>
           html`<label class="tick">
             <input
@@ -211,12 +222,12 @@ class NewTable {
     [this.sending, this.error] = [true, ""];
     redraw();
     try {
-      await this.introduce();
+      await introduce(await whoAmI(), this.name.trim());
       const made = await makeTable({
         game: this.game.name,
         map: this.map,
         options: this.options,
-        listed: this.listed,
+        listed: this.isListed(),
         seats: this.seats.map(wish),
       });
       await go(made.table.link);
@@ -225,13 +236,5 @@ class NewTable {
     }
     this.sending = false;
     redraw();
-  }
-
-  /** The server knows me by the name that stands here. */
-  async introduce() {
-    const name = this.name.trim() || t("guest");
-    const me = await beSomeone(name);
-    if (me.name !== name) await put("/me", { name });
-    setPref("name", name);
   }
 }

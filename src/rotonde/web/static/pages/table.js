@@ -126,7 +126,7 @@ export class TablePage {
     else {
       this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
     }
-    if (!this.panel.unread) this.panel.hear();
+    this.panel.listen();
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
@@ -265,7 +265,7 @@ export class TablePage {
     return skips(this);
   }
 
-  drawn() {
+  afterDrawing() {
     this.attending.drawn();
   }
 

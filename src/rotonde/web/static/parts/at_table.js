@@ -47,6 +47,6 @@ export function atTable(page, ctx) {
       <h2 class="hidden">${t("players.label")}</h2>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${endCard(page, ctx)}
+    ${panel(page, ctx)} ${endCard(page, ctx)} ${page.panel.toast.draw()} ${page.panel.invite.draw()}
   </div>`;
 }

@@ -1,10 +1,11 @@
 // What this browser adds to chance, and what is told of it: a seed that was chosen, or a proof.
 /** @import { Shown, TableInfo } from "../../types/api" */
-import { beSomeone, get, post } from "../lib/api.js";
+import { get, post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { contribution, keep } from "../lib/kept_promises.js";
 import { messageOf } from "../lib/sure.js";
-import { t } from "../lib/words.js";
+import { list, t } from "../lib/words.js";
+import { beNamed, NoName } from "./ask_name.js";
 
 /**
  * Note what the server commits to, and what it took of mine.
@@ -59,15 +60,27 @@ export async function takeSeat(table, seat, key = "") {
 export async function sitByLink(table) {
   const said = new URLSearchParams(location.hash.slice(1));
   if (!said.has("key")) return "";
-  await beSomeone();
   let error = "";
   try {
+    await beNamed(await invitation(table));
     await takeSeat(table, Number(said.get("seat")), said.get("key") ?? "");
   } catch (why) {
+    if (why instanceof NoName) return ""; // who only watches can still come by the link
     error = messageOf(why);
   }
   history.replaceState({}, "", location.pathname);
   return error;
+}
+
+/**
+ * To what somebody is invited, and who is there.
+ * @param {string} table
+ */
+async function invitation(table) {
+  const { title, seats } = (await get(`/tables/${table}`)).table;
+  const names = seats.filter((seat) => seat.taken).map((seat) => seat.name);
+  const there = names.length ? t("name.there", { names: list(names) }) : "";
+  return { note: `${t("name.invited", { game: title })} ${there}`, back: t("name.watch") };
 }
 
 /** @param {Pick<Shown, "table" | "mine">} shown */

@@ -57,7 +57,7 @@ export class HostMenu {
     const level = this.page.level ?? "random";
     return html`<li data-seat=${seat.seat}>
       <span>${token(names, seat.seat)} <b>${seat.name}</b></span>
-      ${invited ? html`<span>${t("room.invite")}</span> ${copy(new URL(invited.link, location.origin).href)}` : nothing}
+      ${invited ? html`<span>${t("room.invite")}</span> ${copy(invited.link)}` : nothing}
       <div class="row">
         ${seat.kind === "bot" ? nothing : this.sure(`bot-${seat.seat}`, "bot", () => post(`${path}/replace`, { kind: "bot", level }), seat)}
         ${own || invited ? nothing : this.sure(`invite-${seat.seat}`, "invite", () => post(`${path}/replace`, { kind: "friend" }), seat)}

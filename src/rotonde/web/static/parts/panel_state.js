@@ -3,6 +3,8 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 import { focus } from "../lib/focus.js";
+import { Invite } from "./invite.js";
+import { Toast } from "./toast.js";
 
 const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
 
@@ -21,6 +23,8 @@ export class PanelState {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
+    this.invite = new Invite(page);
+    this.toast = new Toast(page);
   }
 
   /** @param {string} id */
@@ -51,13 +55,26 @@ export class PanelState {
     else focus(document.getElementById("panel"));
   }
 
+  /** Whether the talk is before the reader's eyes; in the waiting room it may be further down. */
+  get talking() {
+    if (this.page.screen) return this.open === "chat" && (this.sheet || !matchMedia(SMALL).matches);
+    const talk = document.querySelector(".room .chat form")?.getBoundingClientRect();
+    return Boolean(talk && talk.bottom <= innerHeight && talk.top >= 0);
+  }
+
   /** Lines of talk that nobody here has seen yet. */
   get unread() {
-    const open = this.open === "chat" && (this.sheet || !matchMedia(SMALL).matches);
-    return open ? 0 : this.page.playing.chat.length - this.heard;
+    return this.talking ? 0 : this.page.playing.chat.length - this.heard;
   }
 
   hear() {
     this.heard = this.page.playing.chat.length;
+    this.toast.hide();
+  }
+
+  /** Something may have been said: it was seen, or is shown for a moment. */
+  listen() {
+    if (this.unread) this.toast.tell();
+    else this.hear();
   }
 }

@@ -6,17 +6,18 @@ import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { copy } from "./copy.js";
-
-/** @param {string} link */
-const whole = (link) => new URL(link, location.origin).href;
+import { renameSeat } from "./rename.js";
+import { settingsOf } from "./table_rows.js";
 
 /** @param {TablePage} page */
 export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
-    ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`}
-    ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(whole(link))}</p>`)}
-    <p>${t("place.public")} ${copy(whole(table.link))}</p>
+    ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`} ${settingsOf(table)}
+    ${page.panel.invite.button()}
+    ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(link)}</p>`)}
+    <p>${t("place.public")} ${copy(table.link)}</p>
+    ${mine.seats.map(({ seat }) => html`<p><button type="button" data-rename=${seat} @click=${() => renameSeat(page, seat)}>${t("name.seat", { n: seat + 1 })}</button></p>`)}
     ${
       table.state === "running"
         ? mine.seats.map(

@@ -90,7 +90,9 @@ export class Playing {
     this.newest = anew ? [] : fresh;
     const known = new Set(anew ? [] : this.chat.map((one) => one.id));
     this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
+    const renamed = !anew && isRenamed(this.seen, message);
     this.seen = { ...phased(message), moves: movesOf(message) };
+    if (renamed) return void this.look(); // the log tells it with the new name
     this.arrived();
     this.changed();
   }
@@ -179,4 +181,14 @@ export class Playing {
   close() {
     this.live?.close();
   }
+}
+
+/**
+ * Whether nothing has happened but that somebody has another name.
+ * @param {ShownTable | null} before
+ * @param {Shown} now
+ */
+function isRenamed(before, now) {
+  if (!before?.view || before.n !== now.n) return false;
+  return now.table.seats.some((seat, i) => seat.name !== before.table.seats[i].name);
 }

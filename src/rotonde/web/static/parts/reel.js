@@ -92,7 +92,7 @@ export function eyes(page) {
           >`
         : nothing
     }
-    <p>${t("replay.link")} ${copy(new URL(page.address(), location.origin).href)}</p>
+    <p>${t("replay.link")} ${copy(page.address())}</p>
     <p class="row">
       ${table.state === "replay" ? nothing : html`<a class="button" href=${table.link}>${t("replay.table")}</a>`}
       ${page.isOpen() ? html`<a class="button" href=${`/api${table.link}/record`} download>${t("replay.record")}</a>` : nothing}

@@ -1,44 +1,73 @@
-// Before the game: who sits where, links for friends. After it: again?
+// Before the game: who sits where, who can still come, and talk. After it: again?
 /** @import { TablePage } from "../pages/table.js" */
 /** @import { SeatInfo } from "../../types/api" */
 import { go, redraw } from "../app.js";
-import { beSomeone, post, put } from "../lib/api.js";
+import { post, put } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { beNamed, NoName } from "./ask_name.js";
 import { badge, commitment, proofLink, rematch, takeSeat } from "./chance.js";
+import { chat } from "./chat.js";
 import { copy } from "./copy.js";
 import { lostSeats } from "./host.js";
 import { levelChoice } from "./levels.js";
+import { renameSeat } from "./rename.js";
 import { token } from "./scene.js";
+import { settingsOf } from "./table_rows.js";
+import { thumb } from "./thumb.js";
 
 /** @param {TablePage} page */
 export function waiting(page) {
   const { table, mine } = page.shown;
+  const { invite, toast } = page.panel;
+  const taken = table.seats.filter((seat) => seat.taken).length;
   return html`<div class="room">
-    <h1>${table.title}</h1>
-    ${badge(table)}
-    <p>${t("room.waits")}</p>
+    <header>
+      <div class="thumb">${thumb(table.game)}</div>
+      <div>
+        <h1>${table.title}</h1>
+        <p class="note">${t("room.count", { n: taken, most: table.seats.length })} · ${t("room.waits")}</p>
+        ${badge(table)} ${settingsOf(table)}
+      </div>
+    </header>
+    ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
     ${page.error ? html`<p class="problem" role="alert">${page.error}</p>` : nothing} ${lostSeats(page)}
     <ul class="seats">
       ${table.seats.map((seat) => place(page, seat))}
     </ul>
     ${
-      mine.host
-        ? html`<p>${levelChoice(page)}</p>
-            <button
-              type="button"
-              class="main"
-              @click=${() => act(page, () => post(`/tables/${page.id}/start`, { level: page.level ?? "random" }))}
-            >
-              ${t("room.start")}
-            </button>`
+      mine.host || mine.seats.length
+        ? html`<div class="row begin">${invite.button("main")} ${mine.host ? start(page) : nothing}</div>
+            ${chat(page)}`
         : nothing
     }
-    ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(new URL(held.link, location.origin).href)}</p>`)}
-    <p>${t("room.watch")} ${copy(new URL(table.link, location.origin).href)}</p>
-    ${commitment(page.shown)} ${page.host.draw()}
+    <details class="links">
+      <summary>${t("room.links")}</summary>
+      ${mine.seats.map((held) => html`<p>${t("room.mine")} ${copy(held.link)}</p>`)}
+      <p>${t("room.watch")} ${copy(table.link)}</p>
+    </details>
+    ${commitment(page.shown)}
+    ${
+      mine.host
+        ? html`<details class="hosting">
+            <summary>${t("room.host")}</summary>
+            ${page.host.draw()}
+          </details>`
+        : nothing
+    }
+    ${toast.draw()} ${invite.draw()}
   </div>`;
+}
+
+/**
+ * The host need not wait: bots take what is free.
+ * @param {TablePage} page
+ */
+function start(page) {
+  const begin = () => post(`/tables/${page.id}/start`, { level: page.level ?? "random" });
+  return html`<button type="button" @click=${() => act(page, begin)}>${t("room.start")}</button>
+    ${levelChoice(page)}`;
 }
 
 /**
@@ -48,16 +77,28 @@ export function waiting(page) {
 function place(page, seat) {
   const { table, mine } = page.shown;
   const names = table.seats.map((one) => one.name);
-  const invitation = mine.invitations.find((one) => one.seat === seat.seat);
-  const free = !seat.taken && seat.kind === "open";
-  return html`<li>
+  const own = mine.seats.some((held) => held.seat === seat.seat);
+  const path = `/tables/${page.id}/seats/${seat.seat}`;
+  const toBot = () => put(path, { kind: "bot", level: page.level ?? "random" });
+  return html`<li class=${seat.taken ? "" : "free"}>
     ${token(names, seat.seat)}
-    <b>${seat.name}</b> ${seat.taken ? html`<span>${t("room.taken")}</span>` : nothing}
-    ${free && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
-    ${mine.seats.some((held) => held.seat === seat.seat) && !mine.host ? html`<button type="button" class="quiet" @click=${() => act(page, () => post(`/tables/${page.id}/seats/${seat.seat}/leave`, {}))}>${t("room.leave")}</button>` : nothing}
-    ${invitation ? html`<span>${t("room.invite")}</span> ${copy(new URL(invitation.link, location.origin).href)}` : nothing}
-    ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, () => put(`/tables/${page.id}/seats/${seat.seat}`, { kind: "bot", level: page.level ?? "random" }))}>${t("room.bot")}</button>` : nothing}
+    <b>${seat.name}</b>
+    ${own && seat.seat === mine.seats[0].seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
+    <span class="note">${standing(seat)}</span>
+    <span class="row">
+      ${seat.kind === "open" && !seat.taken && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
+      ${own ? html`<button type="button" class="quiet" data-rename=${seat.seat} @click=${() => renameSeat(page, seat.seat)}>${t("menu.rename")}</button>` : nothing}
+      ${own && !mine.host ? html`<button type="button" class="quiet" @click=${() => act(page, () => post(`${path}/leave`, {}))}>${t("room.leave")}</button>` : nothing}
+      ${mine.host && !seat.taken ? html`<button type="button" class="quiet" @click=${() => act(page, toBot)}>${t("room.bot")}</button>` : nothing}
+    </span>
   </li>`;
+}
+
+/** @param {SeatInfo} seat */
+function standing(seat) {
+  if (!seat.taken) return t(seat.kind === "friend" ? "lobby.kept" : "lobby.free");
+  if (seat.kind === "bot") return t("room.ready");
+  return t(seat.here ? "players.here" : "players.away");
 }
 
 /**
@@ -66,7 +107,7 @@ function place(page, seat) {
  */
 async function sit(page, seat) {
   await act(page, async () => {
-    await beSomeone();
+    await beNamed();
     await takeSeat(page.id, seat);
   });
 }
@@ -80,6 +121,7 @@ async function act(page, work) {
     await work();
     await page.playing.look();
   } catch (error) {
+    if (error instanceof NoName) return;
     page.error = messageOf(error);
     redraw();
   }
