@@ -76,7 +76,7 @@ def test_help_of_every_command_in_both_languages(terminal: Terminal) -> None:
         french = terminal.run(name, "--help", "--lang", "fr")
         assert english.code == french.code == 0
         assert english.out.startswith(f"Usage: rotonde {name}")
-        assert french.out.startswith(f"Emploi : rotonde {name}")
+        assert french.out.startswith(f"Emploi\u202f: rotonde {name}")
 
 
 def test_the_board_fits_80_columns_without_colour(
