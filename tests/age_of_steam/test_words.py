@@ -81,9 +81,9 @@ def test_the_log_says_what_is_built_and_when_a_link_is_finished() -> None:
         "A link is finished between Evansville and Cincinnati, 2 pieces long: it belongs to Anne.",
     ]
     assert told(table, "fr")[-3:] == [
-        "Anne construit sur k10 pour 2\u202f$\u202f: voie droite d’Evansville vers le nord-est (ne-sw).",
-        "Anne construit sur l9 pour 2\u202f$\u202f: voie droite de Cincinnati vers le sud-ouest (ne-sw).",
-        "Une liaison est achevée entre Evansville et Cincinnati, longue de 2 tronçons\u202f:"
+        "Anne construit sur k10 pour 2 $ : voie droite d’Evansville vers le nord-est (ne-sw).",
+        "Anne construit sur l9 pour 2 $ : voie droite de Cincinnati vers le sud-ouest (ne-sw).",
+        "Une liaison est achevée entre Evansville et Cincinnati, longue de 2 tronçons :"
         " elle est à Anne.",
     ]
 
@@ -124,7 +124,7 @@ def test_a_line_that_comes_back_is_told() -> None:
     table.plays("Bob urbanize indianapolis A")
     assert told(table)[-1] == "A line that began in Indianapolis comes back to it and is no link."
     assert told(table, "fr")[-1] == (
-        "Une ligne partie d’Indianapolis y revient\u202f: ce n’est pas une liaison."
+        "Une ligne partie d’Indianapolis y revient : ce n’est pas une liaison."
     )
 
 
