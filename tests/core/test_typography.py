@@ -23,6 +23,7 @@ BREAKS = re.compile(r"[\w»)}] [;!?»](?!\w)|\w :(?= |$)|[\d}] [$%]|« ")
         ("« {word} » !", "«_{word}_»_!"),
         ("pas de réponse en {seconds} s", "pas de réponse en {seconds}_s"),
         ("{0} sets", "{0} sets"),
+        ("10 000 $ pour 2 cartes", "10_000_$ pour 2 cartes"),
         ("+5 $, puis :-)", "+5_$, puis :-)"),
         ("https://x.y?z=1 {a:>4}", "https://x.y?z=1 {a:>4}"),
         ("déjà\u00a0: {0}\u202f$", "déjà_: {0}_$"),

@@ -37,7 +37,7 @@ class Words:
 
 
 def fill(template: str, numbers: Sequence[int], name: Namer, lang: str) -> str:
-    """Put numbers into a sentence: `{0}` by language, `{0:city}` named, `{0|card|cards}` counted."""
+    """Fill a sentence: `{0}` by language, `{0:city}` named, `{0|card|cards}` counted."""
 
     def hole(found: re.Match[str]) -> str:
         number = numbers[int(found[1])]

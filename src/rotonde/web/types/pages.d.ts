@@ -95,6 +95,10 @@ export interface Ctx<K extends Kind = Kind> {
   replaying: boolean;
   t(key: string, values?: Values): string;
   c(key: string, values?: Values): string;
+  /** About a seat, which may be the reader's. */
+  of(key: string, seat: number, values?: Values): string;
+  /** A seat's name, or You. */
+  who(seat: number): string;
   w(section: string, key: string): string;
   choose(moves: Move[], label: string): void;
   clear(): void;

@@ -112,6 +112,7 @@ class Line(Struct):
     undone: bool = False
     undoes: int | None = None
     aside: bool = False  # no decision: somebody else has a seat, or is the host
+    subject: int | None = None  # the seat that it speaks of; `seat` is who acted
 
 
 class Last(Struct):

@@ -20,6 +20,7 @@ from rotonde.server.play.views.log_lines import (
     chat,
     closed_words,
     expected,
+    line_of,
     lines,
     moves,
     names_of,
@@ -30,7 +31,6 @@ from rotonde.server.play.views.shapes import (
     FairInfo,
     Held,
     Last,
-    Line,
     Lost,
     Mine,
     Pledge,
@@ -93,7 +93,7 @@ class TableViews:
         )
         if session is not None:
             shown.view = session.p.view(EVERYBODY if seat is None else seat)
-            shown.expected = expected(table, lang)
+            shown.expected = expected(table, seat, lang)
             shown.deciding = session.p.deciders()
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
@@ -173,8 +173,7 @@ class TableViews:
         names = names_of(table.row, lang)
         number = session.n + 1
         lines = [
-            Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
-            for e in found.events
+            line_of(table.game, number, seat, event, names, lang, seat) for event in found.events
         ]
         phase = phase_of(table.game, found.view)
         return Preview(

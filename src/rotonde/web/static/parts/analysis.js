@@ -5,11 +5,9 @@ import { get, statusOf } from "../lib/api.js";
 import { html, nothing, svg } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
 import { messageOf, sure } from "../lib/sure.js";
-import { sentences, t } from "../lib/words.js";
+import { percent, sentences, t } from "../lib/words.js";
 
 const [WIDTH, HEIGHT] = [600, 160];
-/** @param {number} part */
-const percent = (part) => `${Math.round(part * 100)} %`;
 
 export class Analysis {
   /** @param {string} table */

@@ -128,7 +128,7 @@ function changed(box, ctx, view, seat) {
     )
     .filter((one) => !String(known.get(one.key)).includes("NaN"))
     .map((one) => ({
-      name: ctx.names[seat],
+      name: ctx.who(seat),
       label: one.label,
       before: one.value,
       after: known.get(one.key),

@@ -6,11 +6,9 @@ import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
-import { sentences, t } from "../lib/words.js";
+import { percent, sentences, t } from "../lib/words.js";
 
 const SECONDS = 1.5;
-/** @param {number} part */
-const percent = (part) => `${Math.round(part * 100)} %`;
 
 export class Hint {
   /** @type {HintAnswer | null} */

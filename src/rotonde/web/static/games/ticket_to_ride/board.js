@@ -132,12 +132,8 @@ const letter = (ctx, car, seat) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 
  */
 function routeLabel(ctx, route, owner, closed) {
   const state =
-    owner !== null
-      ? ctx.t("route.owned", { name: ctx.names[owner] })
-      : closed
-        ? ctx.t("route.closed")
-        : ctx.t("route.free");
-  return `${routeName(ctx, route)}: ${routeText(ctx, route)}; ${state}`;
+    owner !== null ? ctx.of("route.owned", owner) : closed ? ctx.t("route.closed") : ctx.t("route.free");
+  return ctx.t("route.label", { route: routeName(ctx, route), text: routeText(ctx, route), state });
 }
 
 /**
@@ -200,7 +196,7 @@ function tip(ctx, plan) {
   const owner = ctx.view.owner?.[route.number] ?? null;
   const closed = ctx.view.closed?.includes(route.number);
   const lines = [routeName(ctx, route), routeText(ctx, route)];
-  if (owner !== null) lines.push(ctx.t("route.owned", { name: ctx.names[owner] }));
+  if (owner !== null) lines.push(ctx.of("route.owned", owner));
   else if (closed) lines.push(ctx.t("route.closed"));
   const w = Math.max(...lines.map((line) => line.length)) * 7.3 + 20;
   const h = lines.length * 17 + 10;
