@@ -16,7 +16,7 @@ def test_games(terminal: Terminal) -> None:
     said = terminal.run("games").out
     assert GAME in said and "first=drawn" in said and "2 to 5" in said
     assert "ismcts" in said
-    assert "Les Aventuriers du rail" in terminal.run("games", "--lang", "fr").out
+    assert "Les Aventuriers du Rail" in terminal.run("games", "--lang", "fr").out
 
 
 def test_rules(terminal: Terminal) -> None:

@@ -75,7 +75,7 @@ function drawRoute(ctx, route, { closed, marked, moves }) {
       marked,
       ask: mine ? wouldBe(ctx, route) : null,
     },
-    svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>
+    svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>${owner === null || ghost ? nothing : svg`<path class="casing" d=${route.d}></path>`}
     ${route.cars.map((car) => drawCar(ctx, route, car, ghost ? ctx.seat : owner, closed, ghost))}<path class="reach" d=${route.d}></path>`,
   );
 }
@@ -93,13 +93,20 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
   const half = car.long / 2;
   if (owner !== null) {
     const { fill } = seatColour(owner);
-    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><rect x=${-half - 0.5} y=${-CAR / 2 - 0.5} width=${car.long + 1} height=${CAR + 1} rx="3.5" fill=${fill}></rect>
-      <path d=${`M${-half + 3} ${-CAR / 2 + 2.5}H${half - 3}`}></path></g>`;
+    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><path class="body" d=${pointed(half + 0.5, CAR / 2)} fill=${fill}></path></g>`;
   }
   const what = routeLook(ctx, route.colour);
   return svg`<g transform=${place} class=${closed ? "space closed" : "space"}><rect x=${-half} y=${-CAR / 2} width=${car.long} height=${CAR} rx="3" fill=${closed ? "url(#ttr-hatch)" : what.fill}></rect>
     ${closed ? nothing : svg`<g transform=${`rotate(${(-car.angle).toFixed(1)})`}>${sign(what, 0, 0, 4)}</g>`}</g>`;
 }
+
+/**
+ * A wagon comes to a point at both ends, a free space does not.
+ * @param {number} half
+ * @param {number} high
+ */
+const pointed = (half, high) =>
+  `M${-half} 0L${4 - half} ${-high}H${half - 4}L${half} 0L${half - 4} ${high}H${4 - half}Z`;
 
 /**
  * The owner's initial on every wagon.

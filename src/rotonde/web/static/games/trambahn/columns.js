@@ -36,7 +36,7 @@ export function column(ctx, size, one, seat, x, y, way) {
     n: one.n,
     line: named(ctx.map.line[one.line].name),
     count: one.cards.length,
-    cards: one.cards.map((kind) => spokenCard(ctx, kind)).join(", "),
+    cards: one.cards.map((kind) => spokenCard(ctx, kind)).join(" · "),
     tram: one.tram === null ? ctx.t("column.bare") : tramName(ctx, one.tram),
     worth: worth(ctx, one),
   });

@@ -185,7 +185,7 @@ function terminus(ctx, size, i, y, mine) {
     number: line.number,
     n: row.length,
     most: ctx.map.rules.passengers_to_score,
-    cards: row.map((kind) => spokenCard(ctx, kind)).join(", "),
+    cards: row.length ? ` (${row.map((kind) => spokenCard(ctx, kind)).join(" · ")})` : "",
     a: ctx.who(mine),
     pa: pays[mine],
     b: ctx.who(1 - mine),
