@@ -178,6 +178,7 @@ export interface Outlook {
   chances: number[];
   scores: number[];
   why: string[];
+  like: number;
 }
 export interface Person {
   id: string;

@@ -84,6 +84,7 @@ export function context(box, shown, acts) {
     preview: null,
     hovered: null,
     fresh: new Set(),
+    hinted: new Set(),
     replaying: false,
     t: (key, values) => t(key, values, game), // words of the game's page
     c: t, // words common to all pages

@@ -55,6 +55,12 @@ export function player(ctx, seat) {
 }
 
 /**
+ * @param {Ctx} ctx
+ * @param {number} score
+ */
+export const expects = (ctx, score) => ctx.t("expects", { n: money(score) });
+
+/**
  * A rail that connects nothing new is legal, and earns nothing.
  * @param {Ctx} ctx
  * @param {View} after
