@@ -207,6 +207,7 @@ export interface Preview {
   link: string | null;
   phase: string | null;
   final: boolean;
+  likely: boolean;
 }
 /** How a game ended, as it was written down then. */
 export interface Result {

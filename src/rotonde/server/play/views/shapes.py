@@ -180,6 +180,7 @@ class Preview(Struct):
     link: str | None = None
     phase: str | None = None  # of the rules, by name, after the move
     final: bool = True  # it cannot be taken back
+    likely: bool = False  # others have chosen in secret: what is said is likely, not certain
 
 
 class Moment(Struct):

@@ -26,7 +26,7 @@ from rotonde.server.play.views.log_lines import (
     names_of,
     phase_of,
 )
-from rotonde.server.play.views.preview import foresee
+from rotonde.server.play.views.preview import ENOUGH, LONG_QUIET, foresee, reveals
 from rotonde.server.play.views.shapes import (
     FairInfo,
     Held,
@@ -169,7 +169,9 @@ class TableViews:
         """A legal move; of the true position only what the seat knows already plays a part."""
         session = table.playing()
         luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{session.n}"))
-        found = foresee(table.game, session.p, seat, move, luck)
+        likely = reveals(session, seat)
+        enough = LONG_QUIET if likely else ENOUGH
+        found = foresee(table.game, session.p, seat, move, luck, enough)
         names = names_of(table.row, lang)
         number = session.n + 1
         lines = [
@@ -178,12 +180,13 @@ class TableViews:
         phase = phase_of(table.game, found.view)
         return Preview(
             True,
-            found.certain,
+            found.certain and not likely,
             found.view,
             found.open_places(),
             lines,
             phase=phase,
-            final=found.final,
+            final=found.final or likely,
+            likely=likely,
         )
 
 

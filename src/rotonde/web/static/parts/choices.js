@@ -75,7 +75,8 @@ export function consequence(box, ctx) {
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, view, seat));
   const warnings = box.page.warnings?.(ctx, view) ?? [];
   return html`<div class="consequence">
-    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)} ${told(after.lines)}
+    ${warnings.map((warning) => html`<p class="warning" role="alert">⚠ ${warning}</p>`)}
+    ${after.likely ? html`<p class="likely">${t("choice.likely")}</p>` : nothing} ${told(after.lines)}
     ${
       changes.length
         ? html`<ul class="changes">

@@ -48,6 +48,7 @@ export const NOTHING_SAID = {
   link: null,
   phase: null,
   final: true,
+  likely: false,
 };
 
 /**

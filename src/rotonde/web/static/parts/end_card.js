@@ -84,7 +84,9 @@ export function ranks(ctx) {
 function picture(page, ctx) {
   return {
     title: `${page.shown.table.title} – ${verdict(ctx)}`,
-    lines: ranks(ctx).map(({ rank, seat, score }) => `${rank}. ${ctx.names[seat]}: ${score}`),
+    lines: ranks(ctx).map(
+      ({ rank, seat, score }) => `${rank}. ${t("said.of", { what: ctx.names[seat], text: score })}`,
+    ),
     map: document.querySelector("svg.map"),
     name: `rotonde-${ctx.game}-${page.id}.png`,
   };
