@@ -155,7 +155,7 @@ export function routeChoices(ctx, trip) {
       ${trip.way.doors.map(
         (door) =>
           html`<li>
-            ${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
+            ${placeName(ctx, door.place)} → ${placeName(ctx, door.there)} –
             ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.who(door.earner)}</b> +1`}
           </li>`,
       )}
