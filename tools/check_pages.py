@@ -9,12 +9,13 @@ from pathlib import Path
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static"
 HOLE = re.compile(r"\{(\w+)")
-CALL = re.compile(r"(?<![\w.])(?:ctx\.)?(t|c)\(\s*([\"`])((?:(?!\2).)+)\2")
+CALL = re.compile(r"(?<![\w.])(?:ctx\.)?(t|c|(?<=ctx\.)of)\(\s*([\"`])((?:(?!\2).)+)\2")
 TEXT = re.compile(r"[\"'`]([\w.-]+)[\"'`]")
 MADE = re.compile(r"`([\w-]+\.[^`]*\$\{[^`]*)`")  # a key made of parts
 INLINE = re.compile(r"\sstyle=[\"$]")
 COMMON = "common"
 TOUCH = ".touch"  # after the key of a word: how it is said where there is a finger and no mouse
+YOU = ".you"
 
 Words = dict[str, str]
 
@@ -49,7 +50,7 @@ def disagreements(area: str, en: Words, fr: Words) -> list[str]:
 
 def area_of(file: Path, function: str) -> str:
     """`c` is always common; `t` belongs to the game in whose folder the script lies."""
-    if function == "t" and file.parent.parent.name == "games":
+    if function in ("t", "of") and file.parent.parent.name == "games":
         return file.parent.name.replace("_", "-")
     return COMMON
 
@@ -64,6 +65,26 @@ def asked() -> list[tuple[Path, str, str]]:
         (file, area_of(file, function), pattern(key))
         for file in scripts()
         for function, _, key in CALL.findall(file.read_text("utf-8"))
+    ]
+
+
+def unspoken(known: dict[str, Words]) -> list[str]:
+    """What is told of a seat has a word that speaks to the reader; no such word stands alone."""
+    of = {
+        (area_of(file, function), key)
+        for file in scripts()
+        for function, _, key in CALL.findall(file.read_text("utf-8"))
+        if function == "of"
+    }
+    found = [
+        f"{area}: {key}.you: missing" for area, key in sorted(of) if f"{key}.you" not in known[area]
+    ]
+    return found + [
+        f"{area}: {key}: never said"
+        for area, words in known.items()
+        for key in words
+        if key.endswith(YOU) and key.removesuffix(YOU) in words
+        if (area, key.removesuffix(YOU)) not in of and area != COMMON
     ]
 
 
@@ -84,8 +105,8 @@ def left_over(known: dict[str, Words]) -> list[str]:
         f"{area}: {key}: not used"
         for area, words in known.items()
         for key in words
-        if (name := key.removesuffix(TOUCH)) not in exact
-        and not any(re.fullmatch(text, name) for text in loose)
+        if (name := key.removesuffix(TOUCH).removesuffix(YOU)) not in exact and key not in exact
+        if not any(re.fullmatch(text, name) or re.fullmatch(text, key) for text in loose)
     ]
 
 
@@ -106,7 +127,7 @@ def check_all() -> list[str]:
         for area, words in english.items()
         for line in disagreements(area, words, read(area, "fr"))
     ]
-    return found + missing(english) + left_over(english) + inline_styles()
+    return found + missing(english) + unspoken(english) + left_over(english) + inline_styles()
 
 
 def main() -> int:

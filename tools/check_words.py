@@ -16,9 +16,13 @@ from rotonde.core.position import Position
 from rotonde.core.rng import seeded
 from rotonde.core.words import LANGUAGES, Words, core_words, disagreements, load_words
 from rotonde.games.catalogue import GAMES, load_game, options_of, package
+from rotonde.session.telling import seat_holes
 
 HOLE = re.compile(r"\{(\d+)")
+VARIANT = re.compile(r"\.(?:you\d?|other)$")  # said to whom it is about, or of somebody else
 PHASE = re.compile(r'super\(\)\.__init__\(\s*"([a-z0-9-]+)"')
+# Sentences about a seat that is never their reader: moves that take from, or exchange with, it.
+NEVER_THE_READER = {("move", "take-over", 1), ("move", "swap", 1)}
 OTHER_PACKAGES = ["rotonde.bots", "rotonde.cli", "rotonde.server", "rotonde.terminal"]
 
 
@@ -52,9 +56,33 @@ def left_over(words: Words, section: str, source: Source, prefix: str = "") -> l
     return [
         f"[{section}] {key}: not used"
         for key in words.section("en", section)
-        if prefix + key not in constants
+        if not VARIANT.search(key)
+        and prefix + key not in constants
         and not any(re.fullmatch(p, prefix + key) for p in patterns if p[:1].isalpha())
     ]
+
+
+def check_variants(words: Words, section: str) -> list[str]:
+    """A sentence that names a seat has one that speaks to that seat; none is left without."""
+    told = words.section("en", section)
+    wanted = {
+        f"{key}.you" if place == 1 else f"{key}.you{place}"
+        for key, said in told.items()
+        if not VARIANT.search(key)
+        for place in range(1, len(seat_holes(said)) + 1)
+        if (section, key, place) not in NEVER_THE_READER
+    }
+    found = missing(words, section, wanted, "said to the seat that it is about")
+    over = {key for key in told if VARIANT.search(key)} - wanted
+    return found + [f"[{section}] {key}: never said" for key in sorted(over)]
+
+
+def check_waits(words: Words, asking: set[str]) -> list[str]:
+    """Every phase that asks somebody says of whom the others wait for what."""
+    told = words.section("en", "phase")
+    found = missing(words, "phase", {f"{name}.other" for name in asking}, "told to who waits")
+    orphans = {key for key in told if key.endswith(".other")} - {f"{name}.other" for name in told}
+    return found + [f"[phase] {key}: there is no such phase" for key in sorted(orphans)]
 
 
 def check_complaints(words: Words, source: Source, game: str) -> list[str]:
@@ -108,9 +136,11 @@ def check_phases(words: Words, source: Source, folder: Path) -> list[str]:
 def check_a_game(game: Game[Position], seats: int, seed: int) -> list[str]:
     """Play at random and put every move, phase and event into words."""
     found: set[str] = set()
+    asking: set[str] = set()
     luck = seeded(seed)
     p = game.new(seats, seed, diary=True)
     while not p.over:
+        asking.add(game.phases[p.phase].name)
         seat = p.decider()
         moves = game.legal_moves(p, seat)
         for move in moves[:: 1 + len(moves) // 40]:
@@ -125,7 +155,7 @@ def check_a_game(game: Game[Position], seats: int, seed: int) -> list[str]:
                 game.tell(event, players, lang)
             except (KeyError, IndexError):
                 found.add(f"[event] {event.key}: cannot be told in {lang}")
-    return sorted(found)
+    return sorted(found) + check_waits(game.about.words, asking)
 
 
 def trouble(
@@ -148,6 +178,7 @@ def check_game(name: str) -> list[str]:
     found = disagreements(words)
     found += missing(words, "game", {"name", "description"}, "every game says it")
     found += check_events(words, source) + left_over(words, "event", source)
+    found += check_variants(words, "event") + check_variants(words, "move")
     short = module.rpartition(".")[2]
     found += check_complaints(words, source, short)
     found += left_over(words, "complaint", source, f"{short}/")

@@ -16,7 +16,7 @@ def test_games(terminal: Terminal) -> None:
     said = terminal.run("games").out
     assert GAME in said and "first=drawn" in said and "2 to 5" in said
     assert "ismcts" in said
-    assert "Les Aventuriers du rail" in terminal.run("games", "--lang", "fr").out
+    assert "Les Aventuriers du Rail" in terminal.run("games", "--lang", "fr").out
 
 
 def test_rules(terminal: Terminal) -> None:
@@ -76,7 +76,7 @@ def test_help_of_every_command_in_both_languages(terminal: Terminal) -> None:
         french = terminal.run(name, "--help", "--lang", "fr")
         assert english.code == french.code == 0
         assert english.out.startswith(f"Usage: rotonde {name}")
-        assert french.out.startswith(f"Emploi : rotonde {name}")
+        assert french.out.startswith(f"Emploi\u202f: rotonde {name}")
 
 
 def test_the_board_fits_80_columns_without_colour(

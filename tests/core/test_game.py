@@ -159,7 +159,7 @@ def test_illegal_moves_carry_rule_and_sentences(game: Toy) -> None:
     assert (found.value.rule, found.value.seat) == ("TOY-02", 1)
     assert str(found.value) == "Seat 2 may not play “say 3” (TOY-02). Say one or two."
     assert found.value.sentence("fr") == (
-        "Le joueur 2 ne peut pas jouer « say 3 » (TOY-02). 1 ou 2."
+        "Le joueur 2 ne peut pas jouer «\u202fsay 3\u202f» (TOY-02). 1 ou 2."
     )
     say(game, p, (1, 1))
     with pytest.raises(IllegalMove, match=r"Seat 2 may not play “say 1” \(TOY-01\)\. Wait"):

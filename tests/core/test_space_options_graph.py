@@ -48,7 +48,9 @@ def test_an_option_or_choice_that_is_not_there() -> None:
     with pytest.raises(Complaint) as found:
         settle(OPTIONS, {"first": "3"})
     assert str(found.value) == "option “first” cannot be “3”; choose one of drawn, 1, 2"
-    assert found.value.sentence("fr").startswith("l'option « first » ne peut pas valoir « 3 »")
+    assert found.value.sentence("fr").startswith(
+        "l’option «\u202ffirst\u202f» ne peut pas valoir «\u202f3\u202f»"
+    )
 
 
 def test_cities_are_joined_through_others() -> None:

@@ -7,6 +7,7 @@ import string
 import pytest
 
 from rotonde.core.complaint import Complaint, unknown
+from rotonde.core.typography import NO_BREAK
 from rotonde.core.words import LANGUAGES, Words, core_words, disagreements, fill, holes
 
 SHOPS = {"en": ["bakery", "bank"], "fr": ["boulangerie", "banque"]}
@@ -71,7 +72,7 @@ def test_a_name_that_is_not_there() -> None:
         "there is no map “uas”; did you mean “usa”?"
     )
     assert unknown("map", "uas", ["usa"]).sentence("fr") == (
-        "il n'y a pas de carte « uas » ; vouliez-vous dire « usa » ?"
+        "il n’y a pas de carte «_uas_»_; vouliez-vous dire «_usa_»_?".replace("_", NO_BREAK)
     )
     assert str(unknown("bot", "x", [])) == "there is no bot “x”"
     assert len(str(unknown("bot", "y" * 10**6, ["y"]))) < 100

@@ -212,8 +212,8 @@ def test_a_map_like_none_of_ours(tmp_path: Path) -> None:
     assert refusal(tmp_path, 'rows = ["001"]\n').endswith("“map” is missing")
     french = refusal(tmp_path, ABOUT.replace("germany", "germania"), "fr")
     assert (
-        french
-        == "mine.toml:4: il n'y a pas de carte « germania » ; vouliez-vous dire « germany » ?"
+        french == "mine.toml:4: il n’y a pas de carte «\u202fgermania\u202f»\u202f; "
+        "vouliez-vous dire «\u202fgermany\u202f»\u202f?"
     )
 
 

@@ -129,3 +129,21 @@ def test_the_luck_of_a_preview_is_not_to_be_guessed(tmp_path: Path) -> None:
     assert one.people.luck("a") != other.people.luck("a")
     for services in (one, other):
         asyncio.run(services.close())
+
+
+def test_what_hangs_on_secret_choices_is_only_likely(guest: Welcome) -> None:
+    """Express 01: all show a card at once; who chooses last would see it as certain."""
+    ann = guest("Ann")
+    table = ann.make("me", "me", "me", game="express-01", seed=4).table.id
+    said = []
+    for seat in range(3):
+        seen = ann.look(table, seat=seat)
+        path = f"/api/tables/{table}/preview"
+        said.append(ann.get(path, seat=seat, move=seen.moves[0].text).read(Preview))
+        ann.play(table, seat, seen.n, seen.moves[0].text)
+    assert [one.likely for one in said] == [False, False, True]
+    assert not said[2].certain and said[2].final
+    seat = ann.look(table, seat=0).deciding[0]
+    seen = ann.look(table, seat=seat)
+    after = ann.get(f"/api/tables/{table}/preview", seat=seat, move=seen.moves[0].text)
+    assert not after.read(Preview).likely

@@ -167,11 +167,13 @@ def test_a_name_is_never_markup_and_never_empty(guest: Welcome) -> None:
 def test_the_reader_is_answered_in_his_language(guest: Welcome) -> None:
     ann = guest("Ann")
     french = ann.ask("GET", "/api/tables/x", None, {"Accept-Language": "de, fr;q=0.8, en;q=0.5"})
-    assert french.problem()["detail"] == "Il n'y a pas de table « x »."
+    assert french.problem()["detail"] == "Il n’y a pas de table «\u202fx\u202f»."
     assert ann.get("/api/tables/x", lang="en").problem()["detail"] == "There is no table “x”."
     assert ann.get("/api/tables/x", lang="de").status in (400, 404)
     body = ann.ask("POST", "/api/people?lang=fr", b'{"nom": "Ann"}').problem()["detail"]
-    assert str(body).startswith(("Il n'y a pas de champ « nom »", "Il manque le champ « name »"))
+    assert str(body).startswith(
+        ("Il n’y a pas de champ «\u202fnom\u202f»", "Il manque le champ «\u202fname\u202f»")
+    )
 
 
 def test_games_and_rules_in_both_languages(guest: Welcome) -> None:

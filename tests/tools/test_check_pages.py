@@ -53,3 +53,16 @@ def test_a_word_for_fingers_belongs_to_one_for_all(site: Path) -> None:
 def test_a_key_made_of_parts_and_an_inline_style(site: Path) -> None:
     (site / "page.js").write_text('t(`a.${x}`); t(`c.${y}`);\nhtml`<p style="color: red">`')
     assert check_pages.check_all() == ["page.js:2: inline style"]
+
+
+def test_what_is_told_of_a_seat_speaks_to_its_reader(site: Path) -> None:
+    folder = site / "games" / "toy" / "words"
+    folder.mkdir(parents=True)
+    for lang in ("en", "fr"):
+        (folder / f"{lang}.json").write_text('{"lead": "{name}", "lead.you": "x", "out": "y"}')
+    (site / "page.js").write_text('t("a.b"); t("c.d");')
+    page = folder.parent / "page.js"
+    page.write_text('ctx.of("lead", seat); ctx.t("out");')
+    assert check_pages.check_all() == []
+    page.write_text('ctx.t("lead"); ctx.of("out", seat);')
+    assert check_pages.check_all() == ["toy: out.you: missing", "toy: lead.you: never said"]

@@ -15,6 +15,8 @@ from check_words import (
     check_options,
     check_phases,
     check_rules,
+    check_variants,
+    check_waits,
     left_over,
     rule_numbers,
 )
@@ -124,3 +126,21 @@ def test_keys_are_found_through_variables_tables_arguments_and_patterns(tmp_path
     said = {key for _, key in source.first_arguments("say")}
     assert said == {"plain", "yes", "no", "by-table", "also-by-table", "through-an-argument"}
     assert source.patterns() == ["keep\\-.+"]
+
+
+@pytest.mark.parametrize("key", ["claims.you", "wins.you"])
+def test_a_sentence_that_does_not_speak_to_whom_it_is_about_is_seen(key: str) -> None:
+    assert check_variants(load_words(PACKAGE), "event") == []
+    assert check_variants(without("event", key), "event") == [
+        f"[event] {key}: missing, said to the seat that it is about"
+    ]
+    assert check_variants(plus("event", "turns-up.you"), "event") == [
+        "[event] turns-up.you: never said"
+    ]
+
+
+def test_a_phase_that_does_not_say_who_is_waited_for_is_seen() -> None:
+    asking = {"choose-action", "keep-tickets"}
+    assert check_waits(load_words(PACKAGE), asking) == []
+    assert len(check_waits(without("phase", "keep-tickets.other"), asking)) == 1
+    assert len(check_waits(plus("phase", "no-such.other"), asking)) == 1

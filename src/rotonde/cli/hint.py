@@ -25,6 +25,7 @@ from rotonde.core.record_reader import read_records
 from rotonde.core.replay import Replay
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
+from rotonde.session import telling
 
 MOST_MOVES = 100
 A_SLICE = 0.2  # seconds between two looks at the clock and the keyboard
@@ -130,7 +131,7 @@ def hint_table(
     for key in ("hint-tried", "hint-chance", "hint-score"):
         table.add_column(printer.say(key), justify="right")
     for place, advice in enumerate(found, 1):
-        said = Text(game.describe(p, seat, advice.move, printer.lang), "bold")
+        said = Text(telling.describe(game, p, seat, advice.move, names, printer.lang), "bold")
         said.append(f"\n{game.notation.text(advice.move)}", "cyan not bold")
         for reason in advice.reasons:
             said.append(f"\n· {say_reason(game, reason, printer.lang)}", "not bold")

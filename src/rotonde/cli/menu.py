@@ -13,6 +13,7 @@ from rotonde.cli.printer import text
 from rotonde.cli.typed_words import plain
 from rotonde.core.game import Game
 from rotonde.core.position import Position
+from rotonde.session import telling
 
 MOST_MOVES = 20  # that are listed one by one
 MOST_LINES = 40
@@ -31,9 +32,12 @@ Line = list[Choice]  # one move, or several of a kind
 
 
 class Menu:
-    def __init__(self, game: Game[Position], p: Position, seat: int, lang: str) -> None:
+    def __init__(
+        self, game: Game[Position], p: Position, seat: int, names: list[str], lang: str
+    ) -> None:
         self.lang = lang
-        self.every = [choice(game, p, seat, move, lang) for move in game.legal_moves(p, seat)]
+        moves = game.legal_moves(p, seat)
+        self.every = [choice(game, p, seat, move, names, lang) for move in moves]
         self.lines: list[Line] = []
         self.show(self.every)
 
@@ -126,12 +130,14 @@ def of_a_kind(choices: list[Choice], level: int) -> list[Line]:
     return sorted(kinds.values(), key=lambda line: (line[0].move >> 48, line[0].kinds[level]))
 
 
-def choice(game: Game[Position], p: Position, seat: int, move: int, lang: str) -> Choice:
+def choice(
+    game: Game[Position], p: Position, seat: int, move: int, names: list[str], lang: str
+) -> Choice:
     written = game.notation.text(move)
     verb = game.notation.by_number[move >> 48].words
     about = " ".join(written.split()[: len(verb.split()) + 1])
     kinds = (about, about.partition("-")[0], verb)
-    return Choice(move, game.describe(p, seat, move, lang), written, kinds)
+    return Choice(move, telling.describe(game, p, seat, move, names, lang), written, kinds)
 
 
 def shared_beginning(sentences: list[str]) -> str:

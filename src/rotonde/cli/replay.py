@@ -20,6 +20,7 @@ from rotonde.core.record import UNFINISHED
 from rotonde.core.record_reader import read_records
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of
+from rotonde.session import telling
 from rotonde.terminal.drawing import draw_board
 
 ALL = "all"
@@ -74,7 +75,7 @@ def print_log(printer: Printer, replay: Replay, reader: int, names: list[str], m
         for event in events:
             if reader == EVERYTHING or event.is_for(reader):
                 line = to_whom(event, reader, names)
-                line += replay.game.tell(event, names, printer.lang)
+                line += telling.tell(replay.game, event, names, printer.lang, reader)
                 printer.out.print(Text.assemble((f"{label:>4}  ", "cyan"), line))
                 label = ""
         if replay.played >= moves or not replay.step():
@@ -94,9 +95,8 @@ def print_position(
     if p.over:
         printer.out.print(score_table(printer, names, p))
     else:
-        deciders = ", ".join(names[seat] for seat in p.deciders())
-        expected = game.expected(p, printer.lang)
-        printer.out.print(printer.say("unfinished", players=deciders, expected=expected))
+        expected = telling.expected(game, p, names, printer.lang, reader)
+        printer.out.print(printer.say("unfinished", expected=expected))
 
 
 def verify_all(printer: Printer, path: Path, map_path: str | None) -> None:

@@ -10,6 +10,7 @@ from rotonde.cli.printer import Printer
 from rotonde.cli.table import TerminalTable
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.ranks import ranks
+from rotonde.session import telling
 from rotonde.terminal.drawing import draw_board
 
 MOST_NEWS = 14  # lines; `log` shows all
@@ -21,8 +22,8 @@ def print_screen(printer: Printer, table: TerminalTable, seat: int) -> None:
         out.clear()
     out.print(Rule(title(printer, table, seat)))
     out.print(draw_board(table.game, table.p.view(seat), table.names, printer.lang))
-    print_events(printer, table, table.news(seat), MOST_NEWS)
-    expected = table.game.expected(table.p, printer.lang)
+    print_events(printer, table, table.news(seat), MOST_NEWS, seat)
+    expected = telling.expected(table.game, table.p, table.names, printer.lang, seat)
     out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
 
 
@@ -31,11 +32,13 @@ def title(printer: Printer, table: TerminalTable, seat: int) -> str:
     return f"{name} · {table.names[seat]}"
 
 
-def print_events(printer: Printer, table: TerminalTable, events: list[Event], most: int) -> None:
+def print_events(
+    printer: Printer, table: TerminalTable, events: list[Event], most: int, reader: int
+) -> None:
     if len(events) > most:
         printer.out.print(printer.say("earlier", n=len(events) - most), style="dim")
     for event in events[-most:]:
-        printer.out.print(Text(f"· {table.tell(event, printer.lang)}"))
+        printer.out.print(Text(f"· {table.tell(event, printer.lang, reader)}"))
 
 
 def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> None:
@@ -43,7 +46,7 @@ def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> No
     out = printer.out
     out.print(Rule(printer.say("game-over")))
     out.print(draw_board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
-    print_events(printer, table, events, len(events))
+    print_events(printer, table, events, len(events), EVERYBODY)
     out.print(score_table(printer, table.names, table.p))
 
 

@@ -79,7 +79,7 @@ class Sitting:
         if not self.people:
             news = table.events(EVERYBODY, self.told)
             self.told = table.session.n + 1
-            print_events(self.printer, table, news, len(news))
+            print_events(self.printer, table, news, len(news), EVERYBODY)
 
     def human_turn(self, seat: int) -> None:
         self.curtain(seat)
@@ -96,7 +96,7 @@ class Sitting:
             self.table.save(self.file)
 
     def look(self, seat: int) -> Menu:
-        menu = Menu(self.table.game, self.table.p, seat, self.printer.lang)
+        menu = Menu(self.table.game, self.table.p, seat, self.table.names, self.printer.lang)
         print_screen(self.printer, self.table, seat)
         menu.print(self.printer.out)
         return menu
@@ -114,7 +114,7 @@ class Sitting:
         """Before another seat decides, whoever may still take back is asked."""
         table = self.table
         while not table.p.over and table.p.decider() != seat and table.may_undo(seat):
-            print_events(self.printer, table, table.news(seat), 5)
+            print_events(self.printer, table, table.news(seat), 5, seat)
             line = self.read(self.printer.say("go-on"))
             if not command_of(line):
                 return
@@ -184,7 +184,7 @@ class Sitting:
             tell_rules(printer, table.game.about.name, rest.strip())
         elif command == "log":
             events = table.events(seat)
-            print_events(printer, table, events, len(events))
+            print_events(printer, table, events, len(events), seat)
         else:
             example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
             printer.out.print(printer.say("play-help", example=example))

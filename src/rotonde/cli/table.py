@@ -10,6 +10,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.record import UNFINISHED, Entry, Record, result_of
 from rotonde.core.replay import Replay
+from rotonde.session import telling
 from rotonde.session.from_record import session_of
 from rotonde.session.session import UNDO
 
@@ -58,8 +59,8 @@ class TerminalTable:
         moves = self.session.moves
         return self.events(EVERYBODY, moves[-1][2] if moves else 0)
 
-    def tell(self, event: Event, lang: str) -> str:
-        return self.game.tell(event, self.names, lang)
+    def tell(self, event: Event, lang: str, reader: int) -> str:
+        return telling.tell(self.game, event, self.names, lang, reader)
 
     def save(self, path: Path) -> None:
         """Write the record beside the file and put it in its place: never half a record."""

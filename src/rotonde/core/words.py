@@ -9,6 +9,7 @@ from functools import cache
 from importlib import resources
 
 from rotonde.core.elision import SHORT, before
+from rotonde.core.typography import grouped, no_breaks
 
 LANGUAGES = ("en", "fr")
 
@@ -36,7 +37,7 @@ class Words:
 
 
 def fill(template: str, numbers: Sequence[int], name: Namer, lang: str) -> str:
-    """Put numbers into a sentence: `{0}` as it is, `{0:city}` named, `{0|card|cards}` counted."""
+    """Fill a sentence: `{0}` by language, `{0:city}` named, `{0|card|cards}` counted."""
 
     def hole(found: re.Match[str]) -> str:
         number = numbers[int(found[1])]
@@ -44,7 +45,7 @@ def fill(template: str, numbers: Sequence[int], name: Namer, lang: str) -> str:
             return found[4] if is_plural(number, lang) else found[3]
         if found[2] is not None:
             return name(found[2], number, lang)
-        return str(number)
+        return grouped(number, lang)
 
     def after_short(found: re.Match[str]) -> str:
         word = name(found[3], numbers[int(found[2])], lang)
@@ -71,7 +72,9 @@ def sections(package: str, lang: str) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for file in (resources.files(package) / "words").iterdir():
         if file.name.startswith(f"{lang}.") and file.name.endswith(".toml"):
-            found |= tomllib.loads(file.read_text("utf-8"))
+            read = tomllib.loads(file.read_text("utf-8"))
+            for name, told in read.items():
+                found[name] = {key: no_breaks(said, lang) for key, said in told.items()}
     return found
 
 

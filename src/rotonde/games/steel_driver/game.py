@@ -90,7 +90,7 @@ class SteelDriverGame(Game[SteelDriver]):
         if kind == "city":
             return board.file.city_names[number][lang]
         if kind == "company":
-            return board.file.company_names[number][lang]
+            return board.file.company_titles[number]
         return board.file.colour_names[number][lang]
 
     def in_words(self, p: SteelDriver, seat: int, move: int) -> tuple[str, tuple[int, ...]]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import secrets
 
+from rotonde.core.position import Position
 from rotonde.server.api.call import Call
 from rotonde.server.api.playing import mine
 from rotonde.server.api.requests import HintQuery, MomentPath, TablePath, VerdictQuery
 from rotonde.server.api.responses import Hint, Verdict
-from rotonde.server.bots.questions import GiveAdvice, JudgeMove
+from rotonde.server.bots.questions import GiveAdvice, JudgeMove, Outlook
 from rotonde.server.play.errors import BadWish, NotNow, Unknown
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.views.log_lines import names_of
 from rotonde.server.storage.rows import RUNNING
+from rotonde.session import telling
 
 LUCK = 60  # bits
 
@@ -30,8 +34,9 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
         seconds=query.seconds,
         lang=call.lang,
     )
-    n = session.n
-    return Hint(n, await call.services.runner.advise(question, call.someone().id))
+    n, p = session.n, session.p
+    found = await call.services.runner.advise(question, call.someone().id)
+    return Hint(n, named(table, p, query.seat, found, call.lang))
 
 
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
@@ -56,5 +61,18 @@ async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
         seconds=query.seconds,
         lang=call.lang,
     )
+    p = session.at(path.moves - 1)
     found = await call.services.runner.advise(question, person.id)
+    found = named(table, p, seat, found, call.lang)
     return Verdict(path.moves, seat, found[-1], found[0] if len(found) > 1 else None)
+
+
+def named(
+    table: LiveTable, p: Position, seat: int, found: list[Outlook], lang: str
+) -> list[Outlook]:
+    """Moves in words that name people; who thinks about them knows only seats."""
+    game, names = table.game, names_of(table.row, lang)
+    for one in found:
+        move = game.notation.parse(one.move)
+        one.says = telling.describe(game, p, seat, move, names, lang)
+    return found

@@ -59,6 +59,7 @@ class Outlook(msgspec.Struct):
     chances: list[float]  # to win
     scores: list[float]  # at the end
     why: list[str]
+    like: int = 0  # other ways to do the same thing that were tried too
 
 
 class Chosen(msgspec.Struct, tag="move"):

@@ -24,6 +24,7 @@ from rotonde.core.record import Entry
 from rotonde.core.record_reader import Reader
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
+from rotonde.server.bots import hints
 from rotonde.server.bots.in_time import Patience, advise, choose, judge
 from rotonde.server.bots.questions import (
     CHANCE,
@@ -42,7 +43,6 @@ from rotonde.server.bots.questions import (
 )
 from rotonde.session.from_record import session_of
 
-MOST_ADVICE = 5  # moves
 MOST_TABLES = 64  # remembered, so that a game is not played again for every question
 NEVER = 1 << 30  # moves: nobody looks back here, so that no position is kept
 
@@ -107,7 +107,9 @@ class Worker:
                 move = choose(found.bot(question.level), game, p, seat, luck, patience)
                 return Chosen(game.notation.text(move))
             case GiveAdvice():
-                advice = advise(game, p, seat, luck, MOST_ADVICE, patience)
+                tried = advise(game, p, seat, luck, hints.TRIED, patience)
+                listed = hints.things(game, p, seat, tried)
+                return Advised([outlook(a, game, p, seat, question.lang, n) for a, n in listed])
             case JudgeMove():
                 played = game.notation.parse(question.move)
                 verdict = judge(game, p, seat, played, luck, patience)
@@ -125,8 +127,10 @@ class Worker:
         return found
 
 
-def outlook(advice: Advice, game: Game[Position], p: Position, seat: int, lang: str) -> Outlook:
-    return msgspec.convert(advice.plain(game, p, seat, lang), Outlook)
+def outlook(
+    advice: Advice, game: Game[Position], p: Position, seat: int, lang: str, like: int = 0
+) -> Outlook:
+    return msgspec.convert({**advice.plain(game, p, seat, lang), "like": like}, Outlook)
 
 
 def listen(lines: Iterable[bytes], enough: Event, asked: SimpleQueue[AnyQuestion | None]) -> None:

@@ -100,6 +100,7 @@ export interface Line {
   undone: boolean;
   undoes: number | null;
   aside: boolean;
+  subject: number | null;
 }
 /** A part of the log, the newest lines that were asked for. */
 export interface Lines {
@@ -190,6 +191,7 @@ export interface Outlook {
   chances: number[];
   scores: number[];
   why: string[];
+  like: number;
 }
 export interface Person {
   id: string;
@@ -218,6 +220,7 @@ export interface Preview {
   link: string | null;
   phase: string | null;
   final: boolean;
+  likely: boolean;
 }
 /** How a game ended, as it was written down then. */
 export interface Result {

@@ -93,9 +93,15 @@ export interface Ctx<K extends Kind = Kind> {
   preview: ShownPreview<K["view"]> | null;
   hovered: string | null;
   fresh: Set<string>;
+  /** Moves that are advised. */
+  hinted: Set<string>;
   replaying: boolean;
   t(key: string, values?: Values): string;
   c(key: string, values?: Values): string;
+  /** About a seat, which may be the reader's. */
+  of(key: string, seat: number, values?: Values): string;
+  /** A seat's name, or You. */
+  who(seat: number): string;
   w(section: string, key: string): string;
   choose(moves: Move[], label: string): void;
   clear(): void;
@@ -147,6 +153,8 @@ export interface GamePage {
   warnings?(ctx: Ctx, after: View): string[];
   touched?(ctx: Ctx, line: Line): string[];
   reckoning?(ctx: Ctx): Sheet | null;
+  /** A score to be expected, in the unit of the game; points, if it does not say. */
+  expects?(ctx: Ctx, score: number): string;
   /** Where the game is, in a few words for the head: turn, round. */
   where?(ctx: Ctx): string;
   /** A move that is sent without being asked about, unless everything is. */

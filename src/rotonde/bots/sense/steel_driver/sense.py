@@ -19,7 +19,7 @@ from rotonde.core.rng import Rng
 from rotonde.games.steel_driver.board import COMPANIES, NONE, Board
 from rotonde.games.steel_driver.company import NOBODY, Company
 from rotonde.games.steel_driver.game import SteelDriverGame
-from rotonde.games.steel_driver.moves import BUILD, OPEN, PASSES, TAKE
+from rotonde.games.steel_driver.moves import BID, BUILD, OPEN, PASSES, TAKE
 from rotonde.games.steel_driver.position import SteelDriver
 from rotonde.games.steel_driver.scoring import value_of_sets
 
@@ -126,7 +126,14 @@ class Sense(Policy[SteelDriver]):
         if number == NOBODY:
             return []
         prices = self.bidder.fair_prices(p, self.worth.shares(p))
-        return [Reason("fair-price", (number, prices[number]))]
+        price = prices[number]
+        if what == OPEN:
+            agrees = second(move) <= price
+        elif what == BID:
+            agrees = first(move) <= price
+        else:
+            agrees = p.bid >= price
+        return [Reason("fair-price", (number, price))] if agrees else []
 
     # Rails.
 

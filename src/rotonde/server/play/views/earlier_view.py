@@ -8,6 +8,7 @@ from rotonde.server.play.views.log_lines import Part, chat, names_of
 from rotonde.server.play.views.shapes import Line, Lines, Shown
 from rotonde.server.play.views.table_info import earlier_words, info_of
 from rotonde.server.play.views.table_view import TableViews, seats_of
+from rotonde.server.wording import say
 
 
 def show_earlier(
@@ -52,6 +53,6 @@ def moves_as_lines(table: EarlierTable, person: Person | None, lang: str, part: 
     for n in range(cut, last + 1):
         move, at = table.moves[n - 1]
         if table.open_to_all() or move.seat in mine:
-            text = f"{names[move.seat]}: {move.text}"
-            found.append(Line(n, move.seat, "table/move", [move.seat], text, at))
+            text = say(lang, "line", "move", name=names[move.seat], move=move.text)
+            found.append(Line(n, move.seat, "table/move", [move.seat], text, at, subject=move.seat))
     return Lines(found, cut - 1 if cut > first else None)

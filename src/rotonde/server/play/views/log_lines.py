@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Position
+from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.words import load_words
 from rotonde.server.play.care.asides import aside_of
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views.shapes import ChatLine, Line, Lines, MoveInfo
 from rotonde.server.storage.rows import CLOSED, Entry, Said, TableRow
 from rotonde.server.wording import say
+from rotonde.session import telling
 from rotonde.session.session import Happened
 
 
@@ -55,12 +57,18 @@ def rank(level: str, lang: str) -> str:
     return say(lang, "rank", name)
 
 
-def expected(table: LiveTable, lang: str) -> str:
+def expected(table: LiveTable, seat: int | None, lang: str) -> str:
     closed = closed_words(table.row, lang)
     if closed is not None:
         return closed
-    p = table.playing().p
-    return say(lang, "say", "over") if p.over else table.game.expected(p, lang)
+    return awaited(table, table.playing().p, seat, lang) or say(lang, "say", "over")
+
+
+def awaited(table: LiveTable, p: Position, seat: int | None, lang: str) -> str:
+    """What this seat is to do, or whom it waits for; nothing, when the game is over."""
+    if p.over:
+        return ""
+    return telling.expected(table.game, p, names_of(table.row, lang), lang, seat)
 
 
 def closed_words(row: TableRow, lang: str) -> str | None:
@@ -72,12 +80,15 @@ def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
     if seat is None or table.row.state != "running":
         return []
     game, p = table.game, table.playing().p
-    return [move_info(game, p, seat, move, lang) for move in game.legal_moves(p, seat)]
+    names = names_of(table.row, lang)
+    return [move_info(game, p, seat, move, names, lang) for move in game.legal_moves(p, seat)]
 
 
-def move_info(game: Game[Position], p: Position, seat: int, move: int, lang: str) -> MoveInfo:
+def move_info(
+    game: Game[Position], p: Position, seat: int, move: int, names: list[str], lang: str
+) -> MoveInfo:
     key, numbers = game.in_words(p, seat, move)
-    words = game.about.words.fill(lang, "move", key, numbers, game.name)
+    words = telling.describe(game, p, seat, move, names, lang)
     notation = game.notation
     return MoveInfo(notation.text(move), notation.to_json(move), words, key, list(numbers))
 
@@ -123,17 +134,43 @@ def told(
     found: list[Line] = []
     if entry is not None and (entry.note or what.undoes is not None):
         key = entry.note or "undo"
-        text = say(lang, "line", key, name=names[entry.seat])
-        found.append(Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes))
+        text = say(lang, "line", to_whom(key, entry.seat, seat), name=names[entry.seat])
+        line = Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes)
+        line.subject = entry.seat
+        found.append(line)
     elif entry is not None and (said := aside_of(entry)) is not None:
         was = sitter(said.was, said.was_level, entry.seat + 1, lang)
         now = sitter(said.name, said.level, entry.seat + 1, lang)
-        text = say(lang, "line", said.act, was=was, name=now, seat=entry.seat + 1)
-        return [Line(n, by, f"table/{said.act}", [entry.seat], text, at, aside=True)]
+        key = to_whom(said.act, entry.seat, seat)
+        text = say(lang, "line", key, was=was, name=now, seat=entry.seat + 1)
+        line = Line(n, by, f"table/{said.act}", [entry.seat], text, at, aside=True)
+        line.subject = entry.seat
+        return [line]
     reader = EVERYBODY if seat is None else seat
     for event in what.events:
         if event.is_for(reader):
-            text = table.game.tell(event, names, lang)
-            numbers = list(event.numbers)
-            found.append(Line(n, by, event.key, numbers, text, at, what.undone))
+            line = line_of(table.game, n, by, event, names, lang, seat)
+            line.at, line.undone = at, what.undone
+            found.append(line)
     return found
+
+
+def line_of(
+    game: Game[Position],
+    n: int,
+    by: int | None,
+    event: Event,
+    names: list[str],
+    lang: str,
+    reader: int | None,
+) -> Line:
+    """An event as one reader is told it."""
+    text = telling.tell(game, event, names, lang, reader)
+    subject = telling.subject(game, event)
+    return Line(n, by, event.key, list(event.numbers), text, None, subject=subject)
+
+
+def to_whom(key: str, about: int, reader: int | None) -> str:
+    """The sentence that speaks to its reader, where it is about him and there is one."""
+    told = load_words("rotonde.server").section("en", "line")
+    return f"{key}.you" if about == reader and f"{key}.you" in told else key

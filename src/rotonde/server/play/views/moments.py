@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.server.play.errors import Unknown
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.views.log_lines import phase_of, told
+from rotonde.server.play.views.log_lines import awaited, phase_of, told
 from rotonde.server.play.views.shapes import Moment, Moments
 
 MOST_AT_ONCE = 50
@@ -45,7 +45,7 @@ def described(table: LiveTable, p: Position, seat: int | None, moves: int, lang:
         moves=moves,
         played=len(session.moves),
         view=view,
-        expected="" if p.over else table.game.expected(p, lang),
+        expected=awaited(table, p, seat, lang),
         lines=told(table, number, session.happened[number], seat, lang),
         phase=phase_of(table.game, view),
     )

@@ -14,6 +14,8 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import Rng
+from rotonde.server.storage.rows import Entry
+from rotonde.session.session import Session
 
 ENOUGH = 8  # positions that agree, where chance is silent
 LONG_QUIET = 64  # positions without anything new, where something is open
@@ -66,14 +68,26 @@ class Foreseen:
         return len(self.unknown), len(self.events)
 
 
-def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) -> Foreseen:
+def reveals(session: Session[Entry], seat: int) -> bool:
+    """This seat is the last of several that choose at once, in secret: now all of it is shown.
+
+    Positions that agree are no proof here, since somebody's choice may be a rare one.
+    """
+    if session.p.deciders() != [seat] or not session.moves:
+        return False
+    before = session.at(len(session.moves) - 1)
+    return before.phase == session.p.phase and len(before.deciders()) > 1
+
+
+def foresee(
+    game: Game[Position], p: Position, seat: int, move: int, luck: Rng, enough: int = ENOUGH
+) -> Foreseen:
     """Try a legal move until nothing new is found to be open, and all first draws of chance."""
     results = first_draw(game, p, seat, move, luck)
     first = tried(game, p, seat, move, luck)
     found = Foreseen(first.view(seat), readable(first, seat))
     found.speaks = results > 0 or speaks(first)
     quiet = number = 0
-    enough = ENOUGH
     while number < MOST and (quiet < enough or number < results):
         other = tried(game, p, seat, move, luck, number % results if results else None)
         before = found.size()

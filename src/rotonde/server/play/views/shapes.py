@@ -113,6 +113,7 @@ class Line(Struct):
     undone: bool = False
     undoes: int | None = None
     aside: bool = False  # no decision: somebody else has a seat, or is the host
+    subject: int | None = None  # the seat that it speaks of; `seat` is who acted
 
 
 class Last(Struct):
@@ -180,6 +181,7 @@ class Preview(Struct):
     link: str | None = None
     phase: str | None = None  # of the rules, by name, after the move
     final: bool = True  # it cannot be taken back
+    likely: bool = False  # others have chosen in secret: what is said is likely, not certain
 
 
 class Moment(Struct):

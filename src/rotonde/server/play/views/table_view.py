@@ -20,17 +20,17 @@ from rotonde.server.play.views.log_lines import (
     chat,
     closed_words,
     expected,
+    line_of,
     lines,
     moves,
     names_of,
     phase_of,
 )
-from rotonde.server.play.views.preview import foresee
+from rotonde.server.play.views.preview import ENOUGH, LONG_QUIET, foresee, reveals
 from rotonde.server.play.views.shapes import (
     FairInfo,
     Held,
     Last,
-    Line,
     Lost,
     Mine,
     Pledge,
@@ -93,7 +93,7 @@ class TableViews:
         )
         if session is not None:
             shown.view = session.p.view(EVERYBODY if seat is None else seat)
-            shown.expected = expected(table, lang)
+            shown.expected = expected(table, seat, lang)
             shown.deciding = session.p.deciders()
             shown.moves = moves(table, seat, lang)
             shown.undo = self.may_undo(table, person, seat)
@@ -169,22 +169,24 @@ class TableViews:
         """A legal move; of the true position only what the seat knows already plays a part."""
         session = table.playing()
         luck = seeded(self.people.luck(f"{table.row.id}/{seat}/{session.n}"))
-        found = foresee(table.game, session.p, seat, move, luck)
+        likely = reveals(session, seat)
+        enough = LONG_QUIET if likely else ENOUGH
+        found = foresee(table.game, session.p, seat, move, luck, enough)
         names = names_of(table.row, lang)
         number = session.n + 1
         lines = [
-            Line(number, seat, e.key, list(e.numbers), table.game.tell(e, names, lang), None)
-            for e in found.events
+            line_of(table.game, number, seat, event, names, lang, seat) for event in found.events
         ]
         phase = phase_of(table.game, found.view)
         return Preview(
             True,
-            found.certain,
+            found.certain and not likely,
             found.view,
             found.open_places(),
             lines,
             phase=phase,
-            final=found.final,
+            final=found.final or likely,
+            likely=likely,
         )
 
 

@@ -66,6 +66,7 @@ function classes(ctx, id, moves, ask, marked) {
     chosen && "chosen",
     ctx.fresh.has(id) && "fresh",
     marked && "marked",
+    moves.some((move) => ctx.hinted.has(move.text)) && "hinted",
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,6 +1,7 @@
 // Words of the pages in the reader's language. A word file lists the same keys in both languages.
 /** @import { Lang, Values } from "../../types/pages" */
 import { pref, setPref } from "./prefs.js";
+import * as typography from "./typography.js";
 
 /** @type {Map<string, Record<string, string>>} */
 const loaded = new Map(); // "area.lang" -> words
@@ -49,7 +50,17 @@ export async function needWords(area, folder = folders.get(area)) {
   folders.set(area, folder);
   if (loaded.has(key)) return;
   const answer = folder ? await fetch(`${folder}${current}.json`) : null;
-  loaded.set(key, answer?.ok ? await answer.json() : {});
+  loaded.set(key, typeset(answer?.ok ? await answer.json() : {}));
+}
+
+/**
+ * @param {Record<string, string>} words
+ * @returns {Record<string, string>}
+ */
+function typeset(words) {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, said]) => [key, typography.noBreaks(said, current)]),
+  );
 }
 
 /**
@@ -64,13 +75,34 @@ export function t(key, values = {}, area = "common") {
 }
 
 /**
+ * A sentence about somebody: `key.you` is said to the reader if it is about him.
+ * @param {string} key
+ * @param {boolean} you
+ * @param {Values} [values]
+ * @param {string} [area]
+ */
+export function tellOf(key, you, values = {}, area = "common") {
+  const own = `${key}.you`;
+  return t(you && loaded.get(`${area}.${current}`)?.[own] ? own : key, values, area);
+}
+
+/** @param {number} amount */
+export const number = (amount) => typography.number(amount, current);
+/** @param {number} dollars */
+export const money = (dollars) => typography.money(dollars, current);
+/** @param {number} place */
+export const ordinal = (place) => typography.ordinal(place, current);
+/** @param {number} part of 1 */
+export const percent = (part) => typography.percent(part, current);
+
+/**
  * @param {string} sentence
  * @param {Values} values
  */
 export function fill(sentence, values) {
   return elided(sentence, values).replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name, one, many) => {
     const value = values[name];
-    if (one === undefined) return String(value);
+    if (one === undefined) return typeof value === "number" ? number(value) : String(value);
     return isPlural(Number(value)) ? many : one;
   });
 }

@@ -275,7 +275,7 @@ export class Replay {
       <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
       <aside class="leaves" aria-label=${t("drawer.label")}>
         <div class="leaf" tabindex="-1">
-          ${badge(table)}${proofLink(table)}${eyes(this)}${this.isOpen() ? this.analysis.draw(ctx.names, this.move, this.most, (move) => this.slide(move)) : nothing}${reckoning(this.box, ctx)}
+          ${badge(table)}${proofLink(table)}${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(this.box, ctx, { at: this.move, most: this.most, go: (move) => this.slide(move) }) : nothing}
         </div>
       </aside>
     </div>`;

@@ -150,6 +150,7 @@ export class TablePage {
       proposed: this.proposed,
       preview: this.preview,
       hovered: this.hovered,
+      hinted: this.hint.marks(this.shown),
       choose: (moves, label) => this.choose(moves, label),
       clear: () => this.clear(true),
       confirm: () => this.confirm(),

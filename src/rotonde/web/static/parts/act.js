@@ -16,7 +16,7 @@ import { watching } from "./watching.js";
 export function act(page, ctx) {
   if (page.see.past) return watching(page, ctx);
   return html`<div class="say">
-      <p class="expected" id="expected">${ctx.proposed?.words ?? sentence(page)}</p>
+      <p class="expected" id="expected">${ctx.proposed?.words ?? page.shown.expected}</p>
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
@@ -37,16 +37,6 @@ function ended(page) {
     redraw();
   };
   return html`<button type="button" class="main" @click=${show}>${t("end.result")}</button>${over(page)}`;
-}
-
-/**
- * The one thing expected of me, or of whom we wait for.
- * @param {TablePage} page
- */
-function sentence({ shown }) {
-  if (shown.view?.over || shown.moves.length || shown.table.closed) return shown.expected;
-  const names = shown.deciding.map((seat) => shown.table.seats[seat].name);
-  return t("waits", { names: names.join(", "), what: shown.expected });
 }
 
 /**

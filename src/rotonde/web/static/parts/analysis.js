@@ -1,15 +1,12 @@
 // What each move of a finished game was worth: a chart of everybody's chances that fills as it is thought out.
 /** @import { Verdict } from "../../types/api" */
+/** @import { Box, Ctx } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { get, statusOf } from "../lib/api.js";
-import { html, nothing, svg } from "../lib/html.js";
-import { initial, seatColour } from "../lib/marks.js";
+import { html, nothing } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
-import { sentences, t } from "../lib/words.js";
-
-const [WIDTH, HEIGHT] = [600, 160];
-/** @param {number} part */
-const percent = (part) => `${Math.round(part * 100)} %`;
+import { percent, sentences, t } from "../lib/words.js";
+import { chart, scoreSaid, seenBy } from "./outlook.js";
 
 export class Analysis {
   /** @param {string} table */
@@ -19,6 +16,8 @@ export class Analysis {
     this.verdicts = []; // by number of the move, from 1
     this.going = false;
     this.error = "";
+    /** @type {number | null} */
+    this.eyes = null; // the seat whose verdicts the chart shows
   }
 
   /**
@@ -57,12 +56,12 @@ export class Analysis {
   }
 
   /**
-   * @param {string[]} names
-   * @param {number} at
-   * @param {number} most
-   * @param {(move: number) => void} go
+   * @param {Box} box
+   * @param {Ctx} ctx
+   * @param {{ at: number, most: number, go: (move: number) => void }} course
    */
-  draw(names, at, most, go) {
+  draw(box, ctx, course) {
+    const { at, most, go } = course;
     const done = this.verdicts.filter(Boolean).length;
     return html`<section class="analysis" aria-labelledby="analysis-title">
       <h2 id="analysis-title">${t("analysis.title")}</h2>
@@ -78,66 +77,46 @@ export class Analysis {
           : nothing
       }
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-      ${done ? this.chart(names, at, most, go) : nothing}
-      ${this.verdicts[at] ? this.verdict(this.verdicts[at], names) : nothing}
-      ${done ? this.mistakes(names, go) : nothing}
+      ${done ? this.chart(ctx, course) : nothing}
+      ${this.verdicts[at] ? this.verdict(this.verdicts[at], box, ctx) : nothing}
+      ${done ? this.mistakes(ctx.names, go) : nothing}
     </section>`;
   }
 
   /**
-   * @param {string[]} names
-   * @param {number} at
-   * @param {number} most
-   * @param {(move: number) => void} go
+   * The chart, and whose eyes it is seen with: mine, if I played.
+   * @param {Ctx} ctx
+   * @param {{ at: number, most: number, go: (move: number) => void }} course
    */
-  chart(names, at, most, go) {
-    /** @param {number} move */
-    const x = (move) => (move / most) * WIDTH;
-    /** @param {number} chance */
-    const y = (chance) => HEIGHT - chance * HEIGHT;
-    /** @param {MouseEvent} event */
+  chart(ctx, course) {
+    const eyes = this.eyes ?? ctx.seat ?? 0;
+    /** @param {Event} event */
     const pick = (event) => {
-      const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-      go(Math.round(((event.clientX - box.x) / box.width) * most));
+      this.eyes = Number(/** @type {HTMLSelectElement} */ (event.currentTarget).value);
+      redraw();
     };
-    return html`<svg
-      class="chart"
-      viewBox=${`-4 -4 ${WIDTH + 24} ${HEIGHT + 8}`}
-      role="img"
-      aria-label=${t("analysis.chart")}
-      @click=${pick}
-    >
-      <path class="grid" d=${`M0 ${HEIGHT / 2}H${WIDTH}M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`}></path>
-      <path class="now" d=${`M${x(at)} 0V${HEIGHT}`}></path>
-      ${names.map((_, seat) => this.line(names, seat, x, y))}
-    </svg>`;
-  }
-
-  /**
-   * @param {string[]} names
-   * @param {number} seat
-   * @param {(move: number) => number} x
-   * @param {(chance: number) => number} y
-   */
-  line(names, seat, x, y) {
-    const known = this.verdicts.filter(Boolean);
-    const points = known.map((one) => `${x(one.move)} ${y(one.played.chances[seat])}`);
-    const last = known[known.length - 1];
-    const { fill } = seatColour(seat);
-    return svg`<path class="chance" d=${`M${points.join("L")}`} stroke=${fill} stroke-dasharray=${["none", "8 3", "3 3", "10 3 2 3", "1 3", "14 4"][seat % 6]}></path>
-      <text x=${x(last.move) + 3} y=${y(last.played.chances[seat]) + 5} font-size="14">${initial(names, seat)}</text>`;
+    return html`<p class="row">
+        <label
+          >${t("analysis.eyes")}
+          <select @change=${pick}>
+            ${ctx.names.map((name, seat) => html`<option value=${seat} ?selected=${seat === eyes}>${name}</option>`)}
+          </select></label
+        >
+      </p>
+      ${chart(ctx.names, seenBy(this.verdicts, eyes), course)}`;
   }
 
   /**
    * @param {Verdict} given
-   * @param {string[]} names
+   * @param {Box} box
+   * @param {Ctx} ctx
    */
-  verdict({ seat, played, better }, names) {
+  verdict({ seat, played, better }, box, ctx) {
     const said = t("analysis.played", {
-      name: names[seat],
+      name: ctx.names[seat],
       move: played.says,
       chance: percent(played.chances[seat]),
-      score: Math.round(played.scores[seat]),
+      score: scoreSaid(box, ctx, played.scores[seat]),
     });
     return html`<p>${said}</p>
       ${better ? html`<p><b>${t("analysis.better", { move: better.says, chance: percent(better.chances[seat]) })}</b> ${sentences(better.why)}</p>` : nothing}`;

@@ -75,7 +75,8 @@ export function consequence(box, ctx) {
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, view, seat));
   const warnings = box.page.warnings?.(ctx, view) ?? [];
   return html`<div class="consequence">
-    ${warnings.map((warning) => html`<p class="warning">⚠ ${warning}</p>`)} ${told(after.lines)}
+    ${warnings.map((warning) => html`<p class="warning">⚠ ${warning}</p>`)}
+    ${after.likely ? html`<p class="likely">${t("choice.likely")}</p>` : nothing} ${told(after.lines)}
     ${
       changes.length
         ? html`<ul class="changes">
@@ -128,7 +129,7 @@ function changed(box, ctx, view, seat) {
     )
     .filter((one) => !String(known.get(one.key)).includes("NaN"))
     .map((one) => ({
-      name: ctx.names[seat],
+      name: ctx.who(seat),
       label: one.label,
       before: one.value,
       after: known.get(one.key),

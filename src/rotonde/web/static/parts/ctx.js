@@ -2,7 +2,7 @@
 /** @import { Line, MoveInfo } from "../../types/api" */
 /** @import { Acts, Box, Ctx, GamePage, Lang, MapFile, Move, Named, Phased, ShownPreview, Situation, View } from "../../types/pages" */
 import { get } from "../lib/api.js";
-import { lang, needWords, t } from "../lib/words.js";
+import { lang, needWords, t, tellOf } from "../lib/words.js";
 
 /**
  * What stays the same at a table: map, words of the game, its page.
@@ -48,6 +48,7 @@ export const NOTHING_SAID = {
   link: null,
   phase: null,
   final: true,
+  likely: false,
 };
 
 /**
@@ -84,9 +85,13 @@ export function context(box, shown, acts) {
     preview: null,
     hovered: null,
     fresh: new Set(),
+    hinted: new Set(),
     replaying: false,
     t: (key, values) => t(key, values, game), // words of the game's page
     c: t, // words common to all pages
+    of: (key, seat, values) =>
+      tellOf(key, seat === shown.seat, { name: shown.table.seats[seat]?.name ?? "", ...values }, game),
+    who: (seat) => (seat === shown.seat ? t("you") : (shown.table.seats[seat]?.name ?? "")),
     w: (section, key) => box.words[section]?.[key] ?? key, // words of the game's rules
     choose() {},
     clear() {},

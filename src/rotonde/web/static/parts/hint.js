@@ -1,17 +1,16 @@
 // Advice: the best moves, what to expect of each, and why. Asked for, never pushed.
 /** @import { Outlook } from "../../types/api" */
-/** @import { Ctx, ShownTable } from "../../types/pages" */
+/** @import { Box, Ctx, ShownTable } from "../../types/pages" */
 /** @import { Hint as HintAnswer } from "../../types/api" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { alarm, say } from "../lib/say.js";
 import { messageOf, sure } from "../lib/sure.js";
-import { sentences, t } from "../lib/words.js";
+import { percent, sentences, t } from "../lib/words.js";
+import { scoreSaid } from "./outlook.js";
 
 const SECONDS = 1.5;
-/** @param {number} part */
-const percent = (part) => `${Math.round(part * 100)} %`;
 
 export class Hint {
   /** @type {HintAnswer | null} */
@@ -68,26 +67,37 @@ export class Hint {
   }
 
   /**
+   * The moves that are advised, to be marked on the board.
+   * @param {ShownTable} shown
+   */
+  marks(shown) {
+    const moves = this.found?.n === shown.n ? this.found.moves : [];
+    return new Set(moves.map((one) => one.move));
+  }
+
+  /**
    * The advice, as long as the table is where it was asked for: a page of the panel.
+   * @param {Box} box
    * @param {ShownTable} shown
    * @param {Ctx} ctx
    */
-  draw(shown, ctx) {
+  draw(box, shown, ctx) {
     if (this.found?.n !== shown.n || !shown.moves.length) return null;
     return html`<section class="hint" aria-labelledby="hint-title">
       <h2 id="hint-title">${t("hint.title")}</h2>
       <ol>
-        ${this.found.moves.map((one) => this.move(one, shown, ctx))}
+        ${this.found.moves.map((one) => this.move(one, box, shown, ctx))}
       </ol>
     </section>`;
   }
 
   /**
    * @param {Outlook} one
+   * @param {Box} box
    * @param {ShownTable} shown
    * @param {Ctx} ctx
    */
-  move(one, shown, ctx) {
+  move(one, box, shown, ctx) {
     const move = shown.moves.find((legal) => legal.text === one.move);
     const seat = sure(shown.seat);
     return html`<li>
@@ -95,9 +105,10 @@ export class Hint {
         ${one.says}
       </button>
       <span class="num"
-        >${t("hint.expects", { chance: percent(one.chances[seat]), score: Math.round(one.scores[seat]) })}</span
+        >${t("hint.expects", { chance: percent(one.chances[seat]), score: scoreSaid(box, ctx, one.scores[seat]) })}</span
       >
       ${one.why.length ? html`<span class="note">${sentences(one.why)}</span>` : nothing}
+      ${one.like ? html`<span class="like">${t("hint.like", { n: one.like })}</span>` : nothing}
     </li>`;
   }
 }

@@ -27,7 +27,7 @@ export function log(ctx, lines, freshFrom, open) {
             html`<li
               class=${[line.undone && "undone", line.n > freshFrom && "fresh"].filter(Boolean).join(" ")}
             >
-              ${line.seat === null ? html`<span class="token"></span>` : token(ctx.names, line.seat)}<span
+              ${line.subject === null ? html`<span class="token"></span>` : token(ctx.names, line.subject)}<span
                 >${line.text}</span
               >
             </li>`,

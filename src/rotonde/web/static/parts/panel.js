@@ -46,7 +46,7 @@ export function panel(page, ctx) {
  */
 function pagesOf(page, ctx) {
   const { box } = page;
-  const advice = page.hint.draw(page.shown, ctx);
+  const advice = page.hint.draw(page.box, page.shown, ctx);
   return [
     ...(advice ? [{ id: "hint", label: t("drawer.hint"), content: () => advice }] : []),
     {

@@ -2,7 +2,7 @@
 /** @import { Ctx, Player, View } from "../../../types/age_of_steam" */
 import { html, nothing } from "../../lib/html.js";
 import { token } from "../../parts/scene.js";
-import { money } from "./acts.js";
+import { money } from "../../lib/words.js";
 
 const LAST_BAND = 5;
 const PAID = ["reduce-income", "grow-goods", "place-cubes", "end-turn", "count-points"];
@@ -40,8 +40,8 @@ export function figures(ctx, view, seat) {
   if (!player) return [];
   if (player.bankrupt) return [{ key: "bankrupt", label: ctx.t("bankrupt"), value: "✗" }];
   return [
-    { key: "cash", label: ctx.t("cash"), value: money(ctx, player.cash) },
-    ...(view.over ? [] : [{ key: "after", label: ctx.t("after"), value: money(ctx, afterExpenses(player)) }]),
+    { key: "cash", label: ctx.t("cash"), value: money(player.cash) },
+    ...(view.over ? [] : [{ key: "after", label: ctx.t("after"), value: money(afterExpenses(player)) }]),
     { key: "income", label: ctx.t("income"), value: player.income },
     { key: "shares", label: ctx.t("shares"), value: player.shares },
     { key: "engine", label: ctx.t("engine"), value: player.engine },
@@ -91,7 +91,7 @@ function shortage(ctx, one) {
 function missing(ctx, one, falls, bankrupt) {
   const n = -afterExpenses(one);
   if (n <= 0) return null;
-  return ctx.t(one.income < n ? bankrupt : falls, { n: money(ctx, n), falls: n });
+  return ctx.t(one.income < n ? bankrupt : falls, { n: money(n), falls: n });
 }
 
 /**
@@ -183,7 +183,7 @@ function cell(ctx, income) {
     one.income === income && !one.bankrupt ? [seat] : [],
   );
   return html`<td class=${here.length ? "here" : ""}>
-    ${here.length ? here.map((seat) => html`<span class="hidden">${ctx.names[seat]}: </span>${token(ctx.names, seat)}`) : nothing}<span
+    ${here.length ? here.map((seat) => html`<span class="hidden">${ctx.names[seat]}, </span>${token(ctx.names, seat)}`) : nothing}<span
       >${income}</span
     >
   </td>`;

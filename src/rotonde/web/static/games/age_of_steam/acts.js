@@ -12,11 +12,6 @@ export const offered = (ctx) => (ctx.chosen.length ? ctx.chosen : ctx.moves);
  * @param {string} kind
  */
 export const ofKind = (moves, kind) => moves.filter((move) => move.json.move === kind);
-/**
- * @param {Ctx} ctx
- * @param {number} dollars
- */
-export const money = (ctx, dollars) => (dollars < 0 ? "−" : "") + ctx.t("money", { n: Math.abs(dollars) });
 
 /**
  * Play a move at once; the table as it is afterwards. For what costs nothing and can be taken back.

@@ -4,7 +4,8 @@ import { html, nothing, svg } from "../../lib/html.js";
 import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
-import { choosing, money, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
+import { money } from "../../lib/words.js";
+import { choosing, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
 import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
 import { at } from "./land.js";
@@ -71,7 +72,7 @@ export function ghost(ctx, board) {
     <path class="ghost-ground" d=${hexPath(R - 1)}></path>
     ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
     <path class="ghost-edge" d=${hexPath(R)}></path>
-    ${move ? priceTag(money(ctx, priceOf(move))) : ""}
+    ${move ? priceTag(money(priceOf(move))) : ""}
     ${lays(ctx).length > 1 ? [turner(ctx, -1, -45, "turn.back"), turner(ctx, 1, 45, "turn.on")] : ""}
     ${move && isSafe(ctx) ? tick(ctx, ctx.c("choice.confirm"), 45, -28, ctx.confirm) : ""}
   </g>`;
@@ -163,7 +164,7 @@ export function tiles(ctx, board) {
             pressed: String(ctx.proposed === move),
           },
           html`${tilePicture(trackNamed(move.json.track), fill, site.place !== null)}<span class="num"
-              >${money(ctx, priceOf(move))}</span
+              >${money(priceOf(move))}</span
             >`,
         ),
       )}

@@ -98,7 +98,10 @@ function spaces(ctx, { spaces: all }, open) {
  */
 function oneSpace(ctx, space) {
   const colour = ctx.map.ids.colour[ctx.view.display?.[space.number] ?? -1];
-  const label = `${space.name}: ${colour ? colourWord(ctx, colour) : ctx.t("display.empty")}`;
+  const label = ctx.c("said.of", {
+    what: space.name,
+    text: colour ? colourWord(ctx, colour) : ctx.t("display.empty"),
+  });
   const puts = ofKind(offered(ctx), "put").filter((move) => move.json.space === space.name);
   if (puts.length)
     return card(ctx, { id: `space-${space.name}`, label, moves: puts }, html`<span class="empty"></span>`);

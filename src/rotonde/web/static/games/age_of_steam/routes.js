@@ -4,8 +4,9 @@ import { html, nothing, svg } from "../../lib/html.js";
 import { disc } from "../../lib/marks.js";
 import { sure } from "../../lib/sure.js";
 import { token } from "../../parts/scene.js";
+import { money } from "../../lib/words.js";
 import { afterExpenses } from "./accounts.js";
-import { choosing, money, ofKind, playAll, tick } from "./acts.js";
+import { choosing, ofKind, playAll, tick } from "./acts.js";
 import { button } from "./building.js";
 import { cube, cubePicture } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
@@ -154,8 +155,8 @@ export function routeChoices(ctx, trip) {
       ${trip.way.doors.map(
         (door) =>
           html`<li>
-            ${placeName(ctx, door.place)} → ${placeName(ctx, door.there)}:
-            ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.names[door.earner]}</b> +1`}
+            ${placeName(ctx, door.place)} → ${placeName(ctx, door.there)} –
+            ${door.earner === null ? ctx.t("route.nobody") : html`${token(ctx.names, door.earner)} <b>${ctx.who(door.earner)}</b> +1`}
           </li>`,
       )}
     </ol>
@@ -182,9 +183,9 @@ export function routeChoices(ctx, trip) {
 function gained(ctx, one, seat, gain) {
   const after = afterExpenses(one);
   return html`<li>
-    ${token(ctx.names, seat)} <b>${ctx.names[seat]}</b> ${ctx.t("income")}
+    ${token(ctx.names, seat)} <b>${ctx.who(seat)}</b> ${ctx.t("income")}
     <span class="num">${one.income} → ${one.income + gain}</span>, ${ctx.t("after")}
-    <span class="num">${money(ctx, after)} → ${money(ctx, after + gain)}</span>
+    <span class="num">${money(after)} → ${money(after + gain)}</span>
   </li>`;
 }
 

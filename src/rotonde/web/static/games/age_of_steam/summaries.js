@@ -2,7 +2,7 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Summary, Worth } from "../../../types/pages" */
 /** @import { Ctx } from "../../../types/age_of_steam" */
-import { money } from "./acts.js";
+import { money } from "../../lib/words.js";
 
 const KEYS = ["income", "expenses", "cannot-pay", "reduction", "bankrupt"];
 
@@ -21,13 +21,13 @@ export function summaries(ctx) {
       values: sums[key].map((amount) => (amount ? said(amount) : "–")),
     });
     const rows = [
-      row("income", (amount) => `+${money(ctx, amount)}`),
-      row("expenses", (amount) => money(ctx, -amount)),
-      row("cannot-pay", (amount) => money(ctx, -amount)),
+      row("income", (amount) => `+${money(amount)}`),
+      row("expenses", (amount) => money(-amount)),
+      row("cannot-pay", (amount) => money(-amount)),
       row("reduction", (amount) => `−${amount}`),
       row("bankrupt", () => "✗"),
     ].filter(({ values }, i) => i < 2 || values.some((value) => value !== "–"));
-    const total = net.map((amount) => (amount > 0 ? `+${money(ctx, amount)}` : money(ctx, amount)));
+    const total = net.map((amount) => (amount > 0 ? `+${money(amount)}` : money(amount)));
     rows.splice(2, 0, { label: ctx.t("sum.net"), values: total });
     return { n, title: ctx.t("sum.title", { n: turn }), rows, total };
   });

@@ -4,8 +4,9 @@ import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { token } from "../../parts/scene.js";
+import { money, ordinal } from "../../lib/words.js";
 import { afterExpenses, expenses } from "./accounts.js";
-import { money, ofKind } from "./acts.js";
+import { ofKind } from "./acts.js";
 import { button } from "./building.js";
 
 // The ten phases of a turn, each with the names that the rules have for it and its parts.
@@ -113,7 +114,7 @@ export function auction(ctx) {
   return html`<section class="panel auction">
     <h2>${ctx.t("auction.title")}</h2>
     <p>
-      ${highest === null ? ctx.t("auction.none") : html`${token(ctx.names, highest)} ${ctx.t("auction.highest", { name: ctx.names[highest], bid: money(ctx, view.players[highest].bid) })}`}
+      ${highest === null ? ctx.t("auction.none") : html`${token(ctx.names, highest)} ${ctx.of("auction.highest", highest, { bid: money(view.players[highest].bid) })}`}
     </p>
     <table>
       <thead>
@@ -128,19 +129,19 @@ export function auction(ctx) {
           (seat) =>
             html`<tr>
               <th scope="row">${token(ctx.names, seat)} ${ctx.names[seat]}</th>
-              <td>${view.players[seat].bid ? money(ctx, view.players[seat].bid) : "–"}</td>
+              <td>${view.players[seat].bid ? money(view.players[seat].bid) : "–"}</td>
               <td>
                 ${
                   !bidders.includes(seat)
-                    ? ctx.t("auction.out")
+                    ? ctx.of("auction.out", seat)
                     : seat === highest
-                      ? ctx.t("auction.leads")
-                      : ctx.t(passPrice(view, seat) ? "auction.pass" : "auction.pass.free", {
-                          place: bidders.length,
-                          price: money(ctx, passPrice(view, seat)),
+                      ? ctx.of("auction.leads", seat)
+                      : ctx.of("auction.pass", seat, {
+                          place: ordinal(bidders.length),
+                          price: money(passPrice(view, seat)),
                         })
                 }
-                ${view.auction.may_hold === seat ? ctx.t("auction.hold") : nothing}
+                ${view.auction.may_hold === seat ? ctx.of("auction.hold", seat) : nothing}
               </td>
             </tr>`,
         )}
@@ -177,7 +178,7 @@ export function bidChoices(ctx, moves) {
  */
 export function shareChoices(ctx, moves) {
   const me = ctx.view.players[sure(ctx.seat)];
-  return html`<p>${ctx.t("shares.how", { expenses: expenses(me) })}</p>
+  return html`<p>${ctx.t("shares.how", { price: money(5), fee: money(1), expenses: money(expenses(me)) })}</p>
     <div class="shares">
       ${moves.map((move) => {
         const n = move.json.shares;
@@ -188,9 +189,8 @@ export function shareChoices(ctx, moves) {
           data-move=${move.text}
           @click=${() => ctx.choose([move], move.words)}
         >
-          <b>${move.words}</b
-          ><span class="num">${ctx.t("shares.cash", { cash: money(ctx, then.cash) })}</span>
-          <span class="num">${ctx.t("shares.after", { cash: money(ctx, afterExpenses(then)) })}</span>
+          <b>${move.words}</b><span class="num">${ctx.t("shares.cash", { cash: money(then.cash) })}</span>
+          <span class="num">${ctx.t("shares.after", { cash: money(afterExpenses(then)) })}</span>
         </button>`;
       })}
     </div>`;

@@ -104,7 +104,11 @@ function gallery(ctx, moves, said) {
         const kind = sure(box(ctx.map).kindOf.get(move.json.card));
         return pick(
           ctx,
-          { id: move.text, label: `${move.words}: ${inWords(ctx, kind, move.json.turned)}`, moves: [move] },
+          {
+            id: move.text,
+            label: ctx.c("said.of", { what: move.words, text: inWords(ctx, kind, move.json.turned) }),
+            moves: [move],
+          },
           html`${picture(ctx, kind, move.json.turned)}
           ${move.json.turned ? html`<span class="x-turned" aria-hidden="true">↻ ${ctx.w("name", "turned")}</span>` : nothing}`,
         );

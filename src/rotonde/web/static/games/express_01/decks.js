@@ -81,7 +81,7 @@ function one(ctx, deck, at, drawing) {
         ctx.redraw();
       }}
     >
-      <span class="hidden">${name}:</span> <b class="num">${seen.size ?? "?"}</b>
+      <span class="hidden">${name},</span> <b class="num">${seen.size ?? "?"}</b>
       <span class="hidden">${said(ctx, seen)}</span>
       <svg class="x-lens" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="6.500" cy="6.500" r="4.500"></circle>

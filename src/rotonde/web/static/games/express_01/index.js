@@ -88,3 +88,9 @@ export function touched(ctx, { key, numbers }) {
   };
   return about[key]?.() ?? [];
 }
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} score
+ */
+export const expects = (ctx, score) => ctx.t("expects", { n: score });

@@ -27,6 +27,6 @@ function receiver(ctx, player, seat, company) {
   const most = player.shares[company] + (ctx.view.declared && ctx.view.engine === seat ? 1 : 0);
   if (!most && !player.got) return nothing;
   return html`<span class="x-holder"
-    >${token(ctx.names, seat)} ${ctx.t("payment.got", { name: ctx.names[seat], n: player.got, most })}</span
+    >${token(ctx.names, seat)} ${ctx.of("payment.got", seat, { n: player.got, most })}</span
   >`;
 }

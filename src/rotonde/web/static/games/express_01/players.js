@@ -1,6 +1,7 @@
 // The players: capital and what it is made of (EXP-11), turn order card, shares, base cards taken.
 /** @import { Ctx, Player, View } from "../../../types/express_01" */
 import { html, nothing } from "../../lib/html.js";
+import { list } from "../../lib/words.js";
 import { box, companyName } from "./printed.js";
 import { LOCO, told } from "./face.js";
 import { orderCard } from "./choosing.js";
@@ -139,6 +140,7 @@ function note(ctx) {
   const { view } = ctx;
   if (!view.over) return ctx.t("score.note");
   const shares = view.players.map((one, seat) => `${ctx.names[seat]} ${sum(one.shares)}`).join(", ");
-  const winners = view.winners.map((seat) => ctx.names[seat]);
-  return ctx.t(winners.length > 1 ? "score.shared" : "score.won", { names: winners.join(", "), shares });
+  const [first, ...others] = view.winners;
+  if (!others.length) return ctx.of("score.won", first, { shares });
+  return ctx.t("score.shared", { names: list(view.winners.map((seat) => ctx.names[seat])), shares });
 }

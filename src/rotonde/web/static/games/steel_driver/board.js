@@ -3,6 +3,7 @@
 /** @import { City, Ctx, Link, Plan, View } from "../../../types/steel_driver" */
 import { svg, nothing } from "../../lib/html.js";
 import { shape } from "../../lib/marks.js";
+import { money } from "../../lib/words.js";
 import { spot } from "../../lib/spots.js";
 import { ground } from "../ground.js";
 import { colourNumber, companyLook, companyTitle, cube, goodsLook, goodsName, plate } from "./looks.js";
@@ -70,7 +71,7 @@ export function linkLabel(ctx, link) {
     owner === null
       ? ctx.t("link.cost", { n: link.cost })
       : ctx.t("link.owned", { company: companyTitle(ctx, owner) });
-  return `${linkName(ctx, link)}: ${state}`;
+  return ctx.c("said.of", { what: linkName(ctx, link), text: state });
 }
 
 /**
@@ -154,7 +155,7 @@ function outline(city, r, name, fill = "none") {
  */
 function cityLabel(ctx, city, goods) {
   const colour = goodsName(ctx, colourNumber(ctx, city));
-  const parts = [ctx.t("city", { name: cityName(ctx, city.index), value: city.value, colour })];
+  const parts = [ctx.t("city", { name: cityName(ctx, city.index), value: money(city.value), colour })];
   if (city.hexagonal) parts.push(ctx.t("city.start"));
   if (goods) parts.push(ctx.t("city.goods"));
   return parts.join(", ");

@@ -2,6 +2,7 @@
 /** @import { Ctx, Link, Move } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
 import { sure } from "../../lib/sure.js";
+import { money } from "../../lib/words.js";
 import { buttons } from "../../parts/choices.js";
 import { companyOn } from "./board.js";
 import { colourNumber, companyTitle, cube, goodsLook, plateTag } from "./looks.js";
@@ -105,7 +106,7 @@ function gain(ctx, company, link) {
   const { cities, start } = ctx.view.companies[company];
   if (start === null) return "";
   const fresh = [link.a, link.b].filter((city) => !cities.includes(city));
-  return `, +$${fresh.reduce((sum, city) => sum + plan(ctx.map).cities[city].value, 0)}`;
+  return `, +${money(fresh.reduce((sum, city) => sum + plan(ctx.map).cities[city].value, 0))}`;
 }
 
 /**

@@ -2,6 +2,7 @@
 /** @import { Auction, Company, Ctx } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
+import { money } from "../../lib/words.js";
 import { token } from "../../parts/scene.js";
 import { COLLECT, companyOn } from "./board.js";
 import {
@@ -31,9 +32,9 @@ export function supply(ctx) {
         ${(view.order ?? []).map((company, place) => html`<li>${box(ctx, company, place)}</li>`)}
       </ol>
       <p class="note">
-        ${view.transcontinental ? ctx.t("crossed") : ctx.t("to.cross", { builder: bonus.builder, others: bonus.others })}
+        ${view.transcontinental ? ctx.t("crossed") : ctx.t("to.cross", { builder: money(bonus.builder), others: money(bonus.others) })}
         ${ctx.t("sets")}
-        ${ctx.map.rules.sets.map((worth, i) => html`<span class="worth">${i + 1} = <b>$${worth}</b></span> `)}
+        ${ctx.map.rules.sets.map((worth, i) => html`<span class="worth">${i + 1} = <b>${money(worth)}</b></span> `)}
       </p>
       ${
         ctx.map.map?.id === "usa"
@@ -55,16 +56,14 @@ function auction(ctx) {
   if (over) return nothing;
   if (!lot) {
     return phase === AUCTION
-      ? html`<p class="std-active">
-          ${token(ctx.names, active)} ${ctx.t("active", { name: ctx.names[active] })}
-        </p>`
+      ? html`<p class="std-active">${token(ctx.names, active)} ${ctx.of("active", active)}</p>`
       : nothing;
   }
   return html`<section class="std-auction" aria-labelledby="auction-title">
     <h2 id="auction-title">
       ${plateTag(ctx, lot.company)} ${ctx.t("auction", { company: companyTitle(ctx, lot.company) })}
     </h2>
-    <p>${ctx.t("highest", { name: ctx.names[lot.bidder], n: lot.bid })}</p>
+    <p>${ctx.of("highest", lot.bidder, { n: lot.bid })}</p>
     <ul class="row">
       ${ctx.names.map(
         (name, seat) =>
@@ -110,7 +109,7 @@ function box(ctx, company, place) {
       <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
       <span
         >${ctx.t(FINAL.includes(view.phase ?? "") ? "profit.final" : "profit")}
-        <b>$${profit(ctx, it)}</b></span
+        <b>${money(profit(ctx, it))}</b></span
       >
       <span>${ctx.t("rails")} <b>${it.rails}</b></span>
       <span class="shares"

@@ -2,6 +2,7 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Ctx, View } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
+import { money } from "../../lib/words.js";
 import { COLLECT, companyOn } from "./board.js";
 import { plateTag, setsWorth } from "./looks.js";
 import { plan } from "./plan.js";
@@ -24,7 +25,7 @@ export function figures(ctx, view, seat) {
   const player = view.players?.[seat];
   if (!player) return [];
   const found = [
-    { key: "cash", label: ctx.t("figure.cash"), value: `$${player.cash}` },
+    { key: "cash", label: ctx.t("figure.cash"), value: money(player.cash) },
     { key: "cubes", label: ctx.t("figure.cubes"), value: player.cubes },
     { key: "shares", label: ctx.t("figure.shares"), value: player.shares.reduce((a, b) => a + b, 0) },
   ];
@@ -33,7 +34,7 @@ export function figures(ctx, view, seat) {
       (sum, { goods }, i) => sum + player.shares[i] * setsWorth(ctx, goods),
       player.cash,
     );
-    found.push({ key: "worth", label: ctx.t("figure.worth"), value: `$${worth}` });
+    found.push({ key: "worth", label: ctx.t("figure.worth"), value: money(worth) });
   }
   return found;
 }
@@ -54,6 +55,12 @@ export function player(ctx, seat) {
   return html`${runs.length ? html`<p class="std-line"><span>${ctx.t("controls")}</span>${runs.map(({ company }) => plateTag(ctx, company))}</p>` : nothing}
   ${held.length ? html`<p class="std-line"><span>${ctx.t("shares")}</span>${held.map(({ count, company }) => html`<span>${plateTag(ctx, company)}×${count}</span>`)}</p>` : nothing}`;
 }
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} score
+ */
+export const expects = (ctx, score) => ctx.t("expects", { n: money(score) });
 
 /**
  * A rail that connects nothing new is legal, and earns nothing.

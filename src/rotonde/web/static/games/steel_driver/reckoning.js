@@ -2,6 +2,7 @@
 /** @import { Row } from "../../../types/pages" */
 /** @import { Ctx, Player } from "../../../types/steel_driver" */
 import { html } from "../../lib/html.js";
+import { money } from "../../lib/words.js";
 import { COLLECT } from "./board.js";
 import { plateTag, setsWorth } from "./looks.js";
 
@@ -12,7 +13,7 @@ export function reckoning(ctx) {
 }
 
 /** @param {number} amount */
-const dollars = (amount) => (amount ? `$${amount}` : "");
+const dollars = (amount) => (amount ? money(amount) : "");
 
 /**
  * Cash, and what the companies would pay now.
@@ -21,7 +22,7 @@ const dollars = (amount) => (amount ? `$${amount}` : "");
 function standing(ctx) {
   const { players, companies, phase } = ctx.view;
   /** @type {Row[]} */
-  const rows = [{ label: ctx.t("figure.cash"), values: players.map(({ cash }) => `$${cash}`) }];
+  const rows = [{ label: ctx.t("figure.cash"), values: players.map(({ cash }) => money(cash)) }];
   const more = players.map(() => 0);
   if (phase === COLLECT) {
     companies.forEach((company, i) => {
@@ -32,7 +33,7 @@ function standing(ctx) {
       });
       rows.push({
         label: plateTag(ctx, i),
-        values: players.map(({ shares }) => (shares[i] ? `${shares[i]} × $${worth}` : "")),
+        values: players.map(({ shares }) => (shares[i] ? `${shares[i]} × ${money(worth)}` : "")),
       });
     });
   } else {
@@ -41,7 +42,7 @@ function standing(ctx) {
   }
   rows.push({
     label: ctx.c("score.total"),
-    values: players.map(({ cash }, seat) => `$${cash + more[seat]}`),
+    values: players.map(({ cash }, seat) => money(cash + more[seat])),
     total: true,
   });
   return { rows, note: phase === COLLECT ? ctx.t("score.shares") : ctx.t("score.note") };
@@ -63,8 +64,8 @@ function final(ctx) {
     if (key === "round") [round] = numbers;
     if (key === "profit") at(rounds, round, players, 0)[numbers[0]] += numbers[2];
     if (key === "shares")
-      at(shares, numbers[1], players, "")[numbers[0]] = html`$${numbers[3]}
-        <small>${numbers[2]} × $${numbers[3] / numbers[2]}</small>`;
+      at(shares, numbers[1], players, "")[numbers[0]] = html`${money(numbers[3])}
+        <small>${numbers[2]} × ${money(numbers[3] / numbers[2])}</small>`;
   }
   /** @type {Row[]} */
   const rows = [...rounds].map(([n, values]) => ({
@@ -76,7 +77,7 @@ function final(ctx) {
   }
   rows.push({
     label: ctx.c("score.total"),
-    values: players.map((_, seat) => `$${scores[seat] ?? 0}`),
+    values: players.map((_, seat) => money(scores[seat] ?? 0)),
     total: true,
   });
   const names = (winners ?? []).map((seat) => ctx.names[seat]).join(", ");

@@ -78,7 +78,7 @@ function drawRoute(ctx, route, { closed, marked, moves }) {
       marked,
       ask: mine ? wouldBe(ctx, route) : null,
     },
-    svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>
+    svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>${owner === null || ghost ? nothing : svg`<path class="casing" d=${route.d}></path>`}
     ${route.cars.map((car) => drawCar(ctx, route, car, ghost ? ctx.seat : owner, closed, ghost))}<path class="reach" d=${route.d}></path>`,
   );
 }
@@ -96,13 +96,20 @@ function drawCar(ctx, route, car, owner, closed, ghost) {
   const half = car.long / 2;
   if (owner !== null) {
     const { fill } = seatColour(owner);
-    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><rect x=${-half - 0.5} y=${-CAR / 2 - 0.5} width=${car.long + 1} height=${CAR + 1} rx="3.5" fill=${fill}></rect>
-      <path d=${`M${-half + 3} ${-CAR / 2 + 2.5}H${half - 3}`}></path></g>`;
+    return svg`<g transform=${place} class=${ghost ? "wagon ghost" : "wagon"}><path class="body" d=${pointed(half + 0.5, CAR / 2)} fill=${fill}></path></g>`;
   }
   const what = routeLook(ctx, route.colour);
   return svg`<g transform=${place} class=${closed ? "space closed" : "space"}><rect x=${-half} y=${-CAR / 2} width=${car.long} height=${CAR} rx="3" fill=${closed ? "url(#ttr-hatch)" : what.fill}></rect>
     ${closed ? nothing : svg`<g transform=${`rotate(${(-car.angle).toFixed(1)})`}>${sign(what, 0, 0, 4)}</g>`}</g>`;
 }
+
+/**
+ * A wagon comes to a point at both ends, a free space does not.
+ * @param {number} half
+ * @param {number} high
+ */
+const pointed = (half, high) =>
+  `M${-half} 0L${4 - half} ${-high}H${half - 4}L${half} 0L${half - 4} ${high}H${4 - half}Z`;
 
 /**
  * The owner's initial on every wagon.
@@ -135,12 +142,8 @@ const letter = (ctx, car, seat) => svg`<text x=${car.x.toFixed(1)} y=${(car.y + 
  */
 function routeLabel(ctx, route, owner, closed) {
   const state =
-    owner !== null
-      ? ctx.t("route.owned", { name: ctx.names[owner] })
-      : closed
-        ? ctx.t("route.closed")
-        : ctx.t("route.free");
-  return `${routeName(ctx, route)}: ${routeText(ctx, route)}; ${state}`;
+    owner !== null ? ctx.of("route.owned", owner) : closed ? ctx.t("route.closed") : ctx.t("route.free");
+  return ctx.t("route.label", { route: routeName(ctx, route), text: routeText(ctx, route), state });
 }
 
 /**
@@ -203,7 +206,7 @@ function tip(ctx, plan) {
   const owner = ctx.view.owner?.[route.number] ?? null;
   const closed = ctx.view.closed?.includes(route.number);
   const lines = [routeName(ctx, route), routeText(ctx, route)];
-  if (owner !== null) lines.push(ctx.t("route.owned", { name: ctx.names[owner] }));
+  if (owner !== null) lines.push(ctx.of("route.owned", owner));
   else if (closed) lines.push(ctx.t("route.closed"));
   const w = Math.max(...lines.map((line) => line.length)) * 7.3 + 20;
   const h = lines.length * 17 + 10;

@@ -59,8 +59,8 @@ function faceUp(ctx, shown, slot) {
   const id = `slot-${slot}`;
   if (shown === null)
     return html`<span class="slot empty" role="img" aria-label=${ctx.t("slot.empty")}></span>`;
-  const two = isLocomotive(ctx, shown) ? ` ${ctx.t("counts.two")}` : "";
-  const label = `${ctx.t("slot", { n: slot + 1, card: cardName(ctx, shown) })}${two}`;
+  const text = ctx.t("slot", { n: slot + 1, card: cardName(ctx, shown) });
+  const label = isLocomotive(ctx, shown) ? ctx.t("slot.two", { slot: text }) : text;
   return html`<div class="slot">
     ${card(ctx, { id, label, moves, ask }, html`${picture(face(ctx, shown))}<span class="caption">${cardName(ctx, shown)}${isLocomotive(ctx, shown) ? html` <small>${ctx.t("counts.two")}</small>` : nothing}</span>`)}
   </div>`;
@@ -76,11 +76,12 @@ function faceUp(ctx, shown, slot) {
  */
 function deck(ctx, id, text, name, count, drawn) {
   const moves = ctx.moves.filter((move) => move.text === text);
+  const said = ctx.c("said.of", { what: name, text: count ?? "?" });
   return html`<div class="slot pile">
     ${card(
       ctx,
-      { id, label: `${name}: ${count ?? "?"}`, moves, ask: ctx.moves.length ? text : null },
-      html`<span class="stack">${drawn}</span><span class="caption">${name}: <b>${count ?? "?"}</b></span>`,
+      { id, label: said, moves, ask: ctx.moves.length ? text : null },
+      html`<span class="stack">${drawn}</span><span class="caption">${said}</span>`,
     )}
   </div>`;
 }

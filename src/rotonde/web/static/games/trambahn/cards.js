@@ -50,7 +50,11 @@ export const pointsOf = (ctx, kind) =>
  */
 export function nameOf(ctx, kind) {
   if (isConductor(ctx, kind)) return ctx.w("name", "conductor");
-  return `${named(ctx.map.line[lineOf(ctx, kind)].card)} ${valueOf(ctx, kind)}`;
+  const colour = named(ctx.map.line[lineOf(ctx, kind)].card);
+  return ctx
+    .w("name", "station-card")
+    .replace("{0:colour}", colour)
+    .replace("{1}", String(valueOf(ctx, kind)));
 }
 
 /**

@@ -61,7 +61,7 @@ export function choices(ctx, moves) {
   const narrowed = ctx.chosen.length > 0;
   const what = step(ctx);
   const then = inHand(ctx) ? "then.place" : "then.card";
-  return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`)}</p>` : nothing}
+  return html`${what ? html`<p class="note">${ctx.t(narrowed ? then : `how.${what}`, { worth: ctx.map.rules.card_worth })}</p>` : nothing}
   ${narrowed ? buttons(ctx, moves) : nothing} ${done && !narrowed ? buttons(ctx, [done]) : nothing}`;
 }
 

@@ -32,12 +32,11 @@ export function column(ctx, size, one, seat, x, y, way) {
   const cards = proposed?.card ? [...one.cards, kindNamed(ctx, proposed.card)] : one.cards;
   const height = columnHeight(size, cards.length);
   const top = way > 0 ? y : y - height;
-  const label = ctx.t("column.label", {
+  const label = ctx.of("column.label", seat, {
     n: one.n,
-    name: ctx.names[seat],
     line: named(ctx.map.line[one.line].name),
     count: one.cards.length,
-    cards: one.cards.map((kind) => spokenCard(ctx, kind)).join("; "),
+    cards: one.cards.map((kind) => spokenCard(ctx, kind)).join(" · "),
     tram: one.tram === null ? ctx.t("column.bare") : tramName(ctx, one.tram),
     worth: worth(ctx, one),
   });

@@ -65,7 +65,7 @@ export function known(ctx) {
     ${piles.map(
       ({ seat, cards }) =>
         html`<p>
-          <b>${ctx.names[seat]}</b> ${[...cards]
+          <b>${ctx.who(seat)}</b> ${[...cards]
             .reverse()
             .map((kind) => (kind === null ? "?" : nameOf(ctx, kind)))
             .join(" · ")}

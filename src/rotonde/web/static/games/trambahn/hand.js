@@ -4,6 +4,7 @@
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { token } from "../../parts/scene.js";
+import { number } from "../../lib/words.js";
 import {
   backs,
   cardPicture,
@@ -136,9 +137,7 @@ function forSale(ctx, kind, i) {
       ask: ctx.view.me && !ctx.view.over && !ctx.replaying ? `buy ${id} ${bare || 1}` : null,
       marked: up,
     },
-    html`${tramPicture(ctx, kind)}<span class="price" aria-hidden="true"
-        >${cost.toLocaleString(ctx.lang)}</span
-      >`,
+    html`${tramPicture(ctx, kind)}<span class="price" aria-hidden="true">${number(cost)}</span>`,
   );
 }
 
@@ -160,10 +159,9 @@ function reserves(ctx) {
         ctx,
         {
           id: `reserve-${seat}`,
-          label: ctx.t("reserve.label", {
-            name: ctx.names[seat],
+          label: ctx.of("reserve.label", seat, {
             n: money,
-            worth: (money * ctx.map.rules.card_worth).toLocaleString(ctx.lang),
+            worth: money * ctx.map.rules.card_worth,
           }),
           moves: own ? movesTo(ctx, fits) : [],
           ask: own && held && !ctx.map.tram.some(({ id }) => id === held) ? `income ${held}` : null,
@@ -171,7 +169,7 @@ function reserves(ctx) {
         },
         backs(money, true),
       )}
-      <p class="note">${(money * ctx.map.rules.card_worth).toLocaleString(ctx.lang)}</p>
+      <p class="note">${number(money * ctx.map.rules.card_worth)}</p>
     </section>`;
   });
 }

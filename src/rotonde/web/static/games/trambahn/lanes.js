@@ -88,7 +88,7 @@ const bandHeight = (size) => size.chip * 2 + size.plate + slot(size)[1] + 8;
  * @param {number} y
  */
 function owner(ctx, size, seat, y) {
-  return svg`${disc(seat, ctx.names, 14, y - 5, 8)}<text x="28" y=${y} font-size=${size.text - 1} class="soft">${ctx.t("columns.of", { name: ctx.names[seat] })}</text>`;
+  return svg`${disc(seat, ctx.names, 14, y - 5, 8)}<text x="28" y=${y} font-size=${size.text - 1} class="soft">${ctx.of("columns.of", seat)}</text>`;
 }
 
 /**
@@ -185,10 +185,10 @@ function terminus(ctx, size, i, y, mine) {
     number: line.number,
     n: row.length,
     most: ctx.map.rules.passengers_to_score,
-    cards: row.map((kind) => spokenCard(ctx, kind)).join(", "),
-    a: ctx.names[mine],
+    cards: row.length ? ` (${row.map((kind) => spokenCard(ctx, kind)).join(" · ")})` : "",
+    a: ctx.who(mine),
     pa: pays[mine],
-    b: ctx.names[1 - mine],
+    b: ctx.who(1 - mine),
     pb: pays[1 - mine],
   });
   const [w, h] = slot(size);
