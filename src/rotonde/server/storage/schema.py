@@ -133,7 +133,10 @@ CREATE TABLE unseated (
 ) WITHOUT ROWID;
 """
 
-STEPS = (FIRST, CHAT, FAIRNESS, CARE)
+# What may be taken back at a table: everything here is casual play until its host says otherwise.
+UNDO = "ALTER TABLE place ADD COLUMN undo TEXT NOT NULL DEFAULT 'generous';"
+
+STEPS = (FIRST, CHAT, FAIRNESS, CARE, UNDO)
 VERSION = len(STEPS)
 
 

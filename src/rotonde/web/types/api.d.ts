@@ -253,6 +253,7 @@ export interface Shown {
   phase: string | null;
   fair: FairInfo | null;
   older: number | null;
+  undo_along: number;
 }
 export interface TableInfo {
   id: string;
@@ -273,6 +274,7 @@ export interface TableInfo {
   result: Result | null;
   earlier: string | null;
   closed: string | null;
+  undo: "generous" | "none" | "strict";
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {

@@ -123,7 +123,8 @@ def told(
     found: list[Line] = []
     if entry is not None and (entry.note or what.undoes is not None):
         key = entry.note or "undo"
-        text = say(lang, "line", key, name=names[entry.seat])
+        words = "undo-bots" if what.along else key
+        text = say(lang, "line", words, name=names[entry.seat], n=what.along)
         found.append(Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes))
     elif entry is not None and (said := aside_of(entry)) is not None:
         was = sitter(said.was, said.was_level, entry.seat + 1, lang)

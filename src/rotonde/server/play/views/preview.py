@@ -14,6 +14,7 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.rng import Rng
+from rotonde.session.undo import GENEROUS, NONE, Agreed
 
 ENOUGH = 8  # positions that agree, where chance is silent
 LONG_QUIET = 64  # positions without anything new, where something is open
@@ -30,15 +31,19 @@ class Foreseen:
     unknown: set[str] = field(default_factory=set)  # JSON pointers into the view
     dropped: bool = False  # there are events that only some of them have
     speaks: bool = False  # chance decides, a secret is told, or the game is over
+    next: set[int] = field(default_factory=set)  # seats that may have to decide then
 
     @property
     def certain(self) -> bool:
         return not (self.unknown or self.dropped)
 
-    @property
-    def final(self) -> bool:
-        """The move cannot be taken back: somebody learns what he did not know."""
-        return self.speaks or not self.certain
+    def is_final(self, seat: int, agreed: Agreed) -> bool:
+        """The move cannot be taken back: somebody learns what he did not know, or whoever is next
+        seals it by his own decision."""
+        if agreed.undo == NONE or self.speaks or not self.certain:
+            return True
+        across_bots = agreed.undo == GENEROUS and not self.next & agreed.people
+        return seat not in self.next and not across_bots
 
     def open_places(self) -> list[str]:
         """The pointers, without those that lie within another."""
@@ -71,7 +76,7 @@ def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) 
     results = first_draw(game, p, seat, move, luck)
     first = tried(game, p, seat, move, luck)
     found = Foreseen(first.view(seat), readable(first, seat))
-    found.speaks = results > 0 or speaks(first)
+    found.speaks, found.next = results > 0 or speaks(first), set(first.deciders())
     quiet = number = 0
     enough = ENOUGH
     while number < MOST and (quiet < enough or number < results):
@@ -79,6 +84,7 @@ def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) 
         before = found.size()
         found.learn(other.view(seat), readable(other, seat))
         found.speaks = found.speaks or speaks(other)
+        found.next.update(other.deciders())
         quiet = quiet + 1 if found.size() == before else 0
         number += 1
         if results or not found.certain:

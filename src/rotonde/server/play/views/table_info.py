@@ -43,6 +43,7 @@ def info_of(row: TableRow, lang: str, looking: set[int | None]) -> TableInfo:
         result=result_of_row(row),
         earlier=earlier_words(row, lang) if is_earlier(row) else None,
         closed=closed_words(row, lang),
+        undo=row.undo,  # type: ignore[arg-type]
     )
 
 

@@ -14,6 +14,8 @@ import { named } from "../parts/ctx.js";
 import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
 
+const UNDO = ["generous", "strict", "none"]; // what may be taken back
+
 /** @param {{ game: string }} given */
 export async function open({ game }) {
   const page = new NewTable(game);
@@ -25,6 +27,7 @@ export async function open({ game }) {
 class NewTable {
   error = "";
   listed = true;
+  undo = "generous";
   sending = false;
   /** @type {Record<string, string>} */
   options = {};
@@ -139,6 +142,14 @@ class NewTable {
               )
             : nothing
         }
+        ${pick(
+          t("undo.agreed"),
+          UNDO.map((one) => [one, t(`undo.${one}`)]),
+          this.undo,
+          (one) => {
+            this.undo = one;
+          },
+        )}
       </div>
       <fieldset>
         <legend>${t("new.who")}</legend>
@@ -217,6 +228,7 @@ class NewTable {
         map: this.map,
         options: this.options,
         listed: this.listed,
+        undo: this.undo,
         seats: this.seats.map(wish),
       });
       await go(made.table.link);

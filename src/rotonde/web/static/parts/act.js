@@ -67,6 +67,17 @@ function second(page, ctx) {
 }
 
 /**
+ * It asks nothing; what bots have answered goes with my move, and it says so.
+ * @param {TablePage} page
+ */
+function undoButton(page) {
+  const n = page.shown.undo_along ?? 0;
+  return html`<button type="button" class="undo" @click=${() => page.undo()}>
+    ${n ? t("undo.along", { n }) : t("undo")}
+  </button>`;
+}
+
+/**
  * Back (or Take back, where nothing is chosen), and Confirm.
  * @param {TablePage} page
  * @param {Ctx} ctx
@@ -77,7 +88,7 @@ function go(page, ctx) {
   return html`<div class="go">
     ${
       undo
-        ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>`
+        ? undoButton(page)
         : html`<button type="button" class="back" ?disabled=${!chosen} @click=${ctx.clear}>
             ${t("choice.back")}
           </button>`
