@@ -73,9 +73,8 @@ def may_go(session: Session[E], answer: Decision, others: frozenset[int]) -> boo
     hidden was drawn or shown at all.
     """
     if not others:
-        private = [one for one in events_of(session, answer) if not one.is_for(EVERYBODY)]
-        own = all(one.is_for(answer.seat) for one in private)
-        return own and alike(session, answer, answer.seat, EVERYBODY)
+        secret = tells_others(events_of(session, answer), answer.seat)
+        return not secret and alike(session, answer, answer.seat, EVERYBODY)
     eyes = sorted(others | {answer.seat})
     return all(told_nothing(session, answer, one) for one in eyes)
 
@@ -83,8 +82,13 @@ def may_go(session: Session[E], answer: Decision, others: frozenset[int]) -> boo
 def told_nothing(session: Session[E], decision: Decision, eyes: int) -> bool:
     """Chance was silent, no secret was told, and these eyes foresaw all that came of it."""
     happened = session.happened[decision.number]
-    secret = any(not event.is_for(EVERYBODY) for event in happened.events)
+    secret = tells_others(happened.events, decision.seat)
     return not happened.draws.results and not secret and alike(session, decision, eyes, eyes)
+
+
+def tells_others(events: list[Event], seat: int) -> bool:
+    """Somebody else is told a secret; what the one who decides is told is compared instead."""
+    return any(not event.is_for(EVERYBODY) and not event.is_for(seat) for event in events)
 
 
 def events_of(session: Session[E], decision: Decision) -> list[Event]:

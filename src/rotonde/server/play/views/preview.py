@@ -12,9 +12,9 @@ from typing import Final
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.position import Event, Position
 from rotonde.core.rng import Rng
-from rotonde.session.undo import GENEROUS, NONE, Agreed
+from rotonde.session.undo import GENEROUS, NONE, Agreed, tells_others
 
 ENOUGH = 8  # positions that agree, where chance is silent
 LONG_QUIET = 64  # positions without anything new, where something is open
@@ -76,14 +76,14 @@ def foresee(game: Game[Position], p: Position, seat: int, move: int, luck: Rng) 
     results = first_draw(game, p, seat, move, luck)
     first = tried(game, p, seat, move, luck)
     found = Foreseen(first.view(seat), readable(first, seat))
-    found.speaks, found.next = results > 0 or speaks(first), set(first.deciders())
+    found.speaks, found.next = results > 0 or speaks(first, seat), set(first.deciders())
     quiet = number = 0
     enough = ENOUGH
     while number < MOST and (quiet < enough or number < results):
         other = tried(game, p, seat, move, luck, number % results if results else None)
         before = found.size()
         found.learn(other.view(seat), readable(other, seat))
-        found.speaks = found.speaks or speaks(other)
+        found.speaks = found.speaks or speaks(other, seat)
         found.next.update(other.deciders())
         quiet = quiet + 1 if found.size() == before else 0
         number += 1
@@ -115,8 +115,8 @@ def tried(
     return other
 
 
-def speaks(p: Position) -> bool:
-    return p.over or any(not event.is_for(EVERYBODY) for event in p.diary or [])
+def speaks(p: Position, seat: int) -> bool:
+    return p.over or tells_others(p.diary or [], seat)
 
 
 def readable(p: Position, seat: int) -> list[Event]:
