@@ -16,7 +16,18 @@ const { once, sure } = await import("../../../src/rotonde/web/static/lib/sure.js
  * @returns {Line}
  */
 const line = (n, more = {}) => ({
-  ...{ n, seat: 0, key: "k", numbers: [], text: "", at: null, undone: false, undoes: null, aside: false },
+  ...{
+    n,
+    seat: 0,
+    key: "k",
+    numbers: [],
+    text: "",
+    at: null,
+    undone: false,
+    undoes: null,
+    aside: false,
+    secret: false,
+  },
   ...more,
 });
 

@@ -35,7 +35,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
-        self.watchers: dict[asyncio.Event, int | None] = {}  # and through whose eyes they look
+        self.watchers: dict[asyncio.Event, frozenset[int]] = {}  # and the seats that they hold
         self.thinking: set[int] = set()  # seats of bots
         self.cache: dict[Reading, str] = {}  # what readers are sent, as JSON
 

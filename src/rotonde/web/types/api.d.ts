@@ -87,6 +87,7 @@ export interface Line {
   undone: boolean;
   undoes: number | null;
   aside: boolean;
+  secret: boolean;
 }
 /** A part of the log, the newest lines that were asked for. */
 export interface Lines {

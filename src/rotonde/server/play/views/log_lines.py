@@ -136,5 +136,7 @@ def told(
         if event.is_for(reader):
             text = table.game.tell(event, names, lang)
             numbers = list(event.numbers)
-            found.append(Line(n, by, event.key, numbers, text, at, what.undone))
+            secret = not event.is_for(EVERYBODY)
+            line = Line(n, by, event.key, numbers, text, at, what.undone, secret=secret)
+            found.append(line)
     return found

@@ -113,6 +113,7 @@ class Line(Struct):
     undone: bool = False
     undoes: int | None = None  # the first entry taken back; what stood after it went with it
     aside: bool = False  # no decision: somebody else has a seat, or is the host
+    secret: bool = False  # you are told, and not everybody
 
 
 class Last(Struct):

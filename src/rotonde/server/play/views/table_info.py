@@ -12,7 +12,7 @@ from rotonde.server.storage.rows import ENDED, FROM_RECORD, FROM_SECRET, TableRo
 from rotonde.server.wording import say
 
 
-def info_of(row: TableRow, lang: str, looking: set[int | None]) -> TableInfo:
+def info_of(row: TableRow, lang: str, looking: set[int]) -> TableInfo:
     names = names_of(row, lang)
     return TableInfo(
         id=row.id,

@@ -77,7 +77,7 @@ class TableViews:
     ) -> Shown:
         session = table.session
         shown = Shown(
-            table=info_of(table.row, lang, set(table.watchers.values())),
+            table=info_of(table.row, lang, set().union(*table.watchers.values())),
             mine=self.mine(table.row, person, lang),
             seat=seat,
             n=0 if session is None else session.n,

@@ -2,6 +2,7 @@
 /** @import { Ctx, Move, Point, Spot } from "../../types/pages" */
 import { elementOf } from "./sure.js";
 import { html, svg, nothing } from "./html.js";
+import { isNear } from "./taps.js";
 
 /**
  * The attributes of something on a board, as a group of SVG around `content`.
@@ -73,7 +74,7 @@ function classes(ctx, id, moves, ask, marked) {
  * @param {Spot["label"]} label
  */
 function act(ctx, moves, ask, label) {
-  if (moves.length) ctx.choose(moves, String(label));
+  if (moves.length) ctx.choose(moves, String(label), isNear() ? "look" : undefined);
   else if (ask) ctx.whyNot(ask, String(label));
 }
 

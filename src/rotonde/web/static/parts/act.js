@@ -5,6 +5,7 @@ import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
+import { handingOver } from "./curtain.js";
 import { lostSeats } from "./host.js";
 import { over } from "./waiting.js";
 
@@ -13,14 +14,17 @@ import { over } from "./waiting.js";
  * @param {Ctx} ctx
  */
 export function act(page, ctx) {
+  const handing = handingOver(page);
+  if (handing) return handing;
+  const asked = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
   return html`<div class="say">
-      <p class="expected" id="expected" role="status">${ctx.proposed?.words ?? sentence(page)}</p>
+      <p class="expected" id="expected" role="status">${asked?.words ?? sentence(page)}</p>
       <div class="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
       ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
     </div>
-    ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx) : nothing}`;
+    ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;
 }
 
 /**
@@ -81,9 +85,10 @@ function undoButton(page) {
  * Back (or Take back, where nothing is chosen), and Confirm.
  * @param {TablePage} page
  * @param {Ctx} ctx
+ * @param {boolean} ready  there is something to confirm
  */
-function go(page, ctx) {
-  const chosen = Boolean(ctx.proposed || ctx.chosen.length);
+function go(page, ctx, ready) {
+  const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked);
   const undo = page.shown.undo && !chosen && !page.sending;
   return html`<div class="go">
     ${
@@ -96,8 +101,8 @@ function go(page, ctx) {
     <button
       type="button"
       class="main"
-      ?data-confirm=${Boolean(ctx.proposed && !page.sending)}
-      ?disabled=${!ctx.proposed || page.sending || !page.playing.connected}
+      ?data-confirm=${ready && !page.sending}
+      ?disabled=${!ready || page.sending || !page.playing.connected}
       @click=${ctx.confirm}
     >
       ${t("choice.confirm")}

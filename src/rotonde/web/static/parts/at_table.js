@@ -25,12 +25,13 @@ export function atTable(page, ctx) {
     <h1 class="hidden">${table.title}</h1>
     <div class="middle">${board(page.box, ctx)}</div>
     ${hidden ?? html`<section class="act doing ${ctx.proposed ? "proposing" : ""}" aria-label=${t("act.label")}>${act(page, ctx)}</section>`}
-    <section class="dock doing" aria-label=${t("dock.label")} tabindex="-1">
+    <section class="dock doing ${hidden ? "covered" : ""}" aria-label=${t("dock.label")} tabindex="-1">
       ${hidden ? nothing : beside(page.box, ctx)}
     </section>
     <section class="people" aria-label=${t("players.label")}>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${endCard(page, ctx)} ${spoken(page.playing.newest)}
+    ${hidden ? html`<aside class="leaves covered"></aside>` : panel(page, ctx)} ${endCard(page, ctx)}
+    ${spoken(page.playing.newest)}
   </div>`;
 }

@@ -4,6 +4,7 @@
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
 import { onBoardFocus, onBoardKey } from "../lib/spots.js";
+import { hearTaps } from "../lib/taps.js";
 import { t } from "../lib/words.js";
 import { Zoom } from "../lib/zoom.js";
 
@@ -25,7 +26,10 @@ export function board(box, ctx) {
       aria-label=${t("board.label")}
       @keydown=${onBoardKey}
       @focus=${onBoardFocus}
-      ${ref((element) => zoom && element && attach(box, element, frame))}
+      ${ref((element) => {
+        if (zoom && element) attach(box, element, frame);
+        if (element) hearTaps(element);
+      })}
     >
       ${content}
     </svg>
