@@ -199,7 +199,22 @@ def test_the_terminal_takes_back_what_the_server_would() -> None:
     tried = table.session.try_move(seat, game.notation.parse("draw tickets"))
     tried.events.clear()
     table.session.accept(Entry(seat, "draw tickets"), tried)
-    assert table.session.open and not table.may_undo(seat)
+    assert not table.may_undo(seat)
+
+
+def test_against_bots_a_decision_goes_back_with_their_answers(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    """The turn is over, the bots have answered: a bid is still taken back, and another is made."""
+    file = tmp_path / "game.record"
+    seats = [word for seat in ("human", "greedy", "greedy") for word in ("--seat", seat)]
+    play = ("play", "steel-driver", *seats, "--seed", "3", "--save", file)
+    terminal.run(*play, keys="1\n\nquit\n")
+    first = read_record(file).entries
+    assert {entry.seat for entry in first} > {0}, "bots have answered"
+    terminal.run(*play, keys="1\n\nundo\nquit\n")
+    mine = [at for at, entry in enumerate(first) if entry.seat == 0]
+    assert read_record(file).entries == first[: mine[-1]]
 
 
 def test_ctrl_c_saves_the_game(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

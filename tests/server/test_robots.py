@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from guests import PATIENCE
 
+from rotonde.games.catalogue import load_game
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.config import Config
 from rotonde.server.play import bot_seats
@@ -175,5 +176,43 @@ def test_bots_where_somebody_plays_do_not_wait_to_be_watched(tmp_path: Path) -> 
         table = await against(services, "random")
         assert not table.watchers
         await until_entries(services, table, 2)
+
+    with_house(tmp_path, work)
+
+
+def test_a_bot_leaves_off_when_its_question_is_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks for ever: what it was asked is gone, so it is asked anew."""
+    asked: list[int] = []
+    left: list[int] = []
+
+    async def think(question: ChooseMove, asker: str, waited_for: bool) -> str:
+        asked.append(len(question.moves))
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            left.append(asked[-1])
+            raise
+        return ""
+
+    async def work(services: Services) -> None:
+        monkeypatch.setattr(services.runner, "choose", think)
+        bots = [SeatWish("bot", "greedy"), SeatWish("bot", "greedy")]
+        game = load_game("steel-driver")
+        seed = next(seed for seed in range(99) if game.new(3, seed).decides(0))
+        wish = NewTable("steel-driver", [SeatWish("me"), *bots], seed=seed)
+        table = await services.making.make(ANN, wish)
+        session = table.playing()
+        first = table.game.legal_moves(session.p, 0)[0]
+        async with asyncio.timeout(PATIENCE):
+            for turn in (1, 2):
+                await services.tables.play(table, 0, session.n, first, "")
+                while len(asked) < turn:
+                    await asyncio.sleep(0.01)
+                await services.tables.undo(table, 0, session.n, "")
+                while len(left) < turn or table.thinking:
+                    await asyncio.sleep(0.01)
+        assert (asked, left, len(session.moves)) == ([1, 1], [1, 1], 0)
 
     with_house(tmp_path, work)

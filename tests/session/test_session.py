@@ -12,6 +12,7 @@ from rotonde.games.catalogue import load_game
 from rotonde.session.from_record import session_of
 from rotonde.session.session import UNDO, Session
 from rotonde.session.session import begun as deal
+from rotonde.session.undo import reach
 
 
 def begun() -> tuple[Game[Position], Session[Entry]]:
@@ -44,7 +45,7 @@ def test_what_is_taken_back_stays_on_the_list_but_does_not_stand() -> None:
     game, session = begun()
     seat, claim = claim_when_possible(game, session)
     n, said = session.n, session.told(EVERYBODY)
-    assert session.can_undo(seat) and not session.can_undo(1 - seat)
+    assert reach(session, seat) == 1 and not reach(session, 1 - seat)
     session.undo(Entry(seat, UNDO))
     assert session.n == n + 1 and session.happened[n].undone and session.undos == 1
     assert len(session.told(EVERYBODY)) < len(said)
@@ -61,7 +62,7 @@ def test_a_record_goes_on_as_a_session() -> None:
     record = session.record(["Ann", "Bob"], 5)
     again = session_of(game, record, lambda entry: entry)
     assert again.p.view(seat) == session.p.view(seat) and again.moves == session.moves
-    assert again.can_undo(seat)
+    assert reach(again, seat) == 1
     record.entries.append(Entry(seat, claim, line=99))
     record.file = "game.record"
     with pytest.raises(Complaint, match=r"game\.record:99: "):
@@ -78,7 +79,7 @@ def test_a_card_known_to_nobody_cannot_be_put_back() -> None:
     tried = session.try_move(seat, game.notation.parse("draw tickets"))
     tried.events.clear()  # as if nothing had been said
     session.accept(Entry(seat, "draw tickets"), tried)
-    assert session.open and not session.can_undo(seat)
+    assert not reach(session, seat)
 
 
 def test_looking_back_plays_from_the_nearest_position() -> None:
@@ -110,7 +111,7 @@ def test_taking_back_never_brings_other_draws() -> None:
         session.again(Entry(seat, claims[0] if claims else "draw blind"))
         drawn = session.happened[-1].draws.results
         assert bool(drawn) == (session.p.rng.n != before)
-        if session.can_undo(seat):
+        if reach(session, seat):
             assert not drawn
             session.undo(Entry(seat, UNDO))
             assert session.p.rng.n == before and session.p.rng.clone().below(1 << 30) == ahead

@@ -70,7 +70,7 @@ POINTERS = pytest.mark.parametrize("settings", [PHONE, {}], ids=["finger", "mous
 
 
 @POINTERS
-@pytest.mark.parametrize("game", ["express-01", "ticket-to-ride"])
+@pytest.mark.parametrize("game", ["express-01", "trambahn"])
 def test_confirm_does_not_move_when_the_consequences_come(
     person: New, settings: dict[str, object], game: str
 ) -> None:
@@ -88,7 +88,7 @@ def test_confirm_does_not_move_when_the_consequences_come(
 
 
 @POINTERS
-@pytest.mark.parametrize("game", ["express-01", "ticket-to-ride"])
+@pytest.mark.parametrize("game", ["express-01", "trambahn"])
 def test_a_press_that_the_consequences_come_into(
     person: New, settings: dict[str, object], game: str
 ) -> None:

@@ -13,6 +13,7 @@ from rotonde.core.replay import Replay
 from rotonde.session import telling
 from rotonde.session.from_record import session_of
 from rotonde.session.session import UNDO
+from rotonde.session.undo import GENEROUS, Agreed, reach
 
 
 class TerminalTable:
@@ -25,6 +26,8 @@ class TerminalTable:
         replay.to(len(record.entries))
         self.is_short = replay.is_short()
         self.session = session_of(game, record, lambda entry: entry)
+        people = frozenset(number for number, seat in enumerate(seats) if seat.bot is None)
+        self.agreed = Agreed(GENEROUS, people)
 
     @property
     def p(self) -> Position:
@@ -38,11 +41,11 @@ class TerminalTable:
         self.record.result = result_of(self.p)
 
     def may_undo(self, seat: int) -> bool:
-        return self.session.can_undo(seat)
+        return reach(self.session, seat, self.agreed) > 0
 
     def undo(self, seat: int) -> None:
         self.session.undo(Entry(seat, UNDO))
-        self.record.entries.pop()
+        del self.record.entries[len(self.session.moves) :]
         self.record.result = UNFINISHED
 
     def events(self, reader: int, since: int = 0) -> list[Event]:

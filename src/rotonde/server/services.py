@@ -33,6 +33,7 @@ class Services:
         self.lobby = LobbyList(self.store)
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.tables.moved = self.moved
+        self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
         self.seating.begun = self.seated
         self.views.looked_at = self.bots.wake

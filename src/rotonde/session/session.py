@@ -16,7 +16,6 @@ from rotonde.core.game import Game
 from rotonde.core.position import Event, Position
 from rotonde.core.record import Entry as RecordEntry
 from rotonde.core.record import Record, new_record, result_of
-from rotonde.session.undo import Decision, foreseen, is_final
 
 UNDO = "undo"
 ASIDE = "!"  # begins an entry that is no decision: what happened at the table beside the game
@@ -54,7 +53,8 @@ class Happened(Generic[E]):
     entry: E | None
     events: list[Event]
     undone: bool = False
-    undoes: int | None = None  # the number of the entry taken back
+    undoes: int | None = None  # the number of the entry taken back,
+    along: int = 0  # and how many that answered it went with it
     draws: Draws = field(default_factory=Draws)
 
 
@@ -73,7 +73,8 @@ class Session(Generic[E]):
         self.undos_by: dict[int, int] = {}  # by which seat,
         self.undos_here = 0  # and how many since the game got as far as it ever was
         self.furthest = 0  # moves that stood at once
-        self.open: list[Decision] = []  # the last decisions of one seat, which it may take back
+        self.sealed = 0  # moves that nobody takes back, whatever they told
+        self.found_alike: dict[tuple[int, int, int], bool] = {}  # by undo.py: it asks once
 
     @property
     def n(self) -> int:
@@ -94,7 +95,6 @@ class Session(Generic[E]):
 
     def accept(self, entry: E, tried: Tried) -> None:
         """The move stands."""
-        decision = Decision(self.p, tried.seat, tried.move, tried.p, tried.events)
         self.happened.append(Happened(entry, tried.events, draws=tried.draws))
         self.moves.append((tried.seat, tried.move, self.n))
         self.p = tried.p
@@ -102,37 +102,33 @@ class Session(Generic[E]):
             self.furthest, self.undos_here = len(self.moves), 0
         if len(self.moves) % self.every == 0:
             self.kept[len(self.moves)] = tried.p
-        if self.open and self.open[-1].seat != tried.seat:
-            self.open.clear()
-        if is_final(decision):
-            self.open.clear()
-        else:
-            self.open.append(decision)
+        if tried.p.over:
+            self.seal()
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the last decision was this seat's, and told nobody anything new."""
-        if not self.open or self.open[-1].seat != seat:
-            return False
-        if not foreseen(self.game, self.open[-1]):
-            self.open.clear()
-            return False
-        return True
+    def seal(self) -> None:
+        """Nobody takes back what was decided so far."""
+        self.sealed = len(self.moves)
+        self.found_alike.clear()
 
     def undo(self, entry: E) -> None:
-        """The last decision is taken back: everything stays on the list, its line struck out."""
-        decision = self.open.pop()
+        """A seat takes its last decision back, and with it what was decided since (undo.py says
+        whether it may): everything stays on the list, its lines struck out."""
+        first = max(at for at, (seat, move, n) in enumerate(self.moves) if seat == entry.seat)
+        before = self.at(first)
+        numbers = [number for seat, move, number in self.moves[first:]]
         self.undos += 1
         self.undos_here += 1
         self.undos_by[entry.seat] = self.undos_by.get(entry.seat, 0) + 1
-        number = self.moves.pop()[2]
-        self.kept.pop(len(self.moves) + 1, None)
-        self.happened[number].undone = True
-        self.happened.append(Happened(entry, [], undoes=number))
-        self.p = decision.before
+        del self.moves[first:]
+        self.kept = {moves: p for moves, p in self.kept.items() if moves <= first}
+        for number in numbers:
+            self.happened[number].undone = True
+        self.happened.append(Happened(entry, [], undoes=numbers[0], along=len(numbers) - 1))
+        self.p = before
 
     def note(self, entry: E) -> None:
         """Something beside the game: nobody takes back what was decided before it."""
-        self.open.clear()
+        self.seal()
         self.happened.append(Happened(entry, []))
 
     def again(self, entry: E) -> None:

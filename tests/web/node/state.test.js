@@ -27,6 +27,7 @@ const line = (n, more = {}) => ({
     undoes: null,
     aside: false,
     subject: null,
+    secret: false,
   },
   ...more,
 });
@@ -46,6 +47,7 @@ function shown(n, lines) {
     ...{ listed: false, seeded: false, made_at: 0, link: "/tables/t", rematch_of: null, rematch: null },
     luck: "fair",
     ...{ version: 1, result: null, earlier: null, closed: null, settings: [] },
+    undo: "generous",
   };
   return {
     ...{
@@ -57,7 +59,7 @@ function shown(n, lines) {
       expected: "",
     },
     ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part" },
-    ...{ fair: null, older: null },
+    ...{ fair: null, older: null, undo_along: 0 },
     view: { ...view, phase: 7 },
     moves: [{ text: "go 1", json: { move: "go", n: 1 }, words: "Go", key: "go", numbers: [1] }],
   };
@@ -87,6 +89,16 @@ test("lines come once, and what is taken back is struck", () => {
     ],
   );
   assert.equal(drawn, 3);
+});
+
+test("what bots answered is struck with the decision that it answered", () => {
+  const playing = new Playing("t", () => {});
+  playing.hear(shown(3, [line(1), line(2), line(3)]), true);
+  playing.hear(shown(4, [line(4, { undoes: 3 })]));
+  playing.hear(shown(6, [line(5), line(6, { undoes: 2 })]));
+  const struck = playing.lines.filter(({ undone }) => undone).map(({ n }) => n);
+  assert.deepEqual(struck, [2, 3, 5], "that something was taken back stays told");
+  assert.deepEqual(standing(6, playing.lines), [1]);
 });
 
 test("the answer of a slower request changes nothing", () => {

@@ -31,6 +31,7 @@ class BotSeats:
         self.pace = pace
         self.alone = alone
         self.tasks: set[asyncio.Task[None]] = set()
+        self.thoughts: dict[LiveTable, set[asyncio.Task[str]]] = {}
 
     def wake(self, table: LiveTable) -> None:
         """Ask the bots that must decide here and are not thinking yet, if anybody cares."""
@@ -45,6 +46,11 @@ class BotSeats:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    def leave_off(self, table: LiveTable) -> None:
+        """What the bots here think about was taken back."""
+        for thought in self.thoughts.get(table, ()):
+            thought.cancel()
 
     async def resume(self) -> None:
         """After a restart: go on wherever a bot is expected."""
@@ -97,7 +103,11 @@ class BotSeats:
         undos = session.undos
         note = ""
         try:
-            move = table.game.notation.parse(await self.chosen(table, seat))
+            move = table.game.notation.parse(await self.thought(table, seat))
+        except asyncio.CancelledError:
+            if undos == session.undos or being_cancelled():
+                raise
+            return False
         except (TimeoutError, ConnectionError, ValueError) as error:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
@@ -113,6 +123,18 @@ class BotSeats:
             return False  # it has gone on, or the seat is somebody else's by now
         return True
 
+    async def thought(self, table: LiveTable, seat: int) -> str:
+        """What the bot chooses, while it is to think."""
+        thought = asyncio.create_task(self.chosen(table, seat))
+        thoughts = self.thoughts.setdefault(table, set())
+        thoughts.add(thought)
+        try:
+            return await thought
+        finally:
+            thoughts.discard(thought)
+            if not thoughts:
+                self.thoughts.pop(table, None)
+
     async def chosen(self, table: LiveTable, seat: int) -> str:
         """A table where people wait asks for itself, bots among themselves for their host."""
         waited_for = table.has_people()
@@ -123,6 +145,12 @@ class BotSeats:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def being_cancelled() -> bool:
+    """Whether this task is to end, and not only what it waits for."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def question_of(table: LiveTable, seat: int) -> ChooseMove:

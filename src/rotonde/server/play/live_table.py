@@ -16,6 +16,7 @@ from rotonde.server.play.errors import NotNow
 from rotonde.server.storage.reading import MOST_SAID
 from rotonde.server.storage.rows import ENDED, RUNNING, Entry, Said, TableRow
 from rotonde.session.session import Session
+from rotonde.session.undo import Agreed
 
 # Whose table it is, through which seat it is seen, in which language, after which entry and chat.
 Reading = tuple[str | None, int | None, str, int, int]
@@ -34,7 +35,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
-        self.watchers: dict[asyncio.Event, int | None] = {}  # and through whose eyes they look
+        self.watchers: dict[asyncio.Event, frozenset[int]] = {}  # and the seats that they hold
         self.thinking: set[int] = set()  # seats of bots
         self.cache: dict[Reading, str] = {}  # what readers are sent, as JSON
 
@@ -68,6 +69,11 @@ class LiveTable:
     def has_people(self) -> bool:
         """Whether anybody plays here beside bots."""
         return any(seat.kind != "bot" for seat in self.row.seats)
+
+    def agreed(self) -> Agreed:
+        """What may be taken back here."""
+        people = (number for number, seat in enumerate(self.row.seats) if seat.kind != "bot")
+        return Agreed(self.row.undo, frozenset(people))
 
     def bots_to_move(self) -> list[int]:
         if self.session is None or self.row.state != RUNNING:

@@ -48,7 +48,7 @@ class Making:
         fair = promise_of_table(self.people, person.id, wish.key)
         fair.contributions = [one.contribution for one in wish.seats]
         row = new_row(fair.table, new_record(game, [], None), person, seats)
-        row.listed = wish.listed
+        row.listed, row.undo = wish.listed, wish.undo
         if wish.seed is None:
             return await self.open(row, wish.key, fair)
         row.seed, row.seeded = wish.seed, True
@@ -82,7 +82,7 @@ class Making:
         fair = promise_of_rematch(self.people, row.id)
         fair.contributions = [contribution if person.id in s.holders else "" for s in seats]
         again = new_row(fair.table, new_record(table.game, [], None), person, seats)
-        again.listed, again.rematch_of = row.listed, row.id
+        again.listed, again.undo, again.rematch_of = row.listed, row.undo, row.id
         new = await self.open(again, "", fair)
         row.rematch = new.row.id
         table.changed()

@@ -36,6 +36,7 @@ from rotonde.server.storage.rows import (
 )
 from rotonde.server.storage.store import Store
 from rotonde.session.session import UNDO, Session, begun
+from rotonde.session.undo import NONE, reach
 
 BOT = "bot"  # in place of a person
 MOST_EARLIER = 50  # tables of other rules that are remembered
@@ -57,6 +58,7 @@ class Tables:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()
         self.earlier: OrderedDict[str, EarlierTable] = OrderedDict()
         self.moved: Callable[[LiveTable], None] = lambda table: None  # told after every entry
+        self.undone: Callable[[LiveTable], None] = lambda table: None  # told of a taking back
         self.gone: Callable[[LiveTable], None] = lambda table: None  # told of a table that is lost
 
     def get(self, id: str) -> LiveTable:
@@ -205,19 +207,22 @@ class Tables:
     async def undo(
         self, table: LiveTable, seat: int, n: int, key: str, by: str | None = None
     ) -> Played:
-        """Append the taking back of this seat's last decision."""
+        """Append the taking back of this seat's last decision, and of what bots answered."""
         async with table.lock:
             session = self.current(table, seat, by)
             if is_there(session, n, seat, UNDO, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
-            if not session.can_undo(seat):
+            if table.row.undo == NONE:
+                raise NotNow("undo-off")
+            if not reach(session, seat, table.agreed()):
                 raise NotNow("no-undo")
             if not undo_left(session, seat, self.care):
                 raise NotNow("too-many-undos")
             entry = Entry(seat, UNDO, key, "", time.time())
             await self.append(table, entry)
             session.undo(entry)
+        self.undone(table)
         table.changed()
         self.moved(table)
         return Played(n + 1, len(session.moves), False)

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
+Undo = Literal["generous", "strict", "none"]
 Kind = Literal["me", "friend", "open", "bot"]
 # What a player adds to chance: 128 to 512 bits that nobody else could choose, or nothing.
 Contribution = Annotated[str, Meta(pattern="^(([0-9a-f]{2}){16,64})?$", max_length=128)]
@@ -28,6 +29,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     map: Word | None = None
     options: dict[str, str] = {}
     listed: bool = True
+    # What may be taken back: also across the answers of bots, until anybody else decides, nothing.
+    undo: Undo = "generous"
     # Chosen: everybody is told so, and nobody else may sit there, for it tells every draw.
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     key: Key = ""

@@ -79,6 +79,7 @@ def insert_table(
         "rematch_of": row.rematch_of,
         "touched_at": row.touched_at,
         "result": row.result,
+        "undo": row.undo,
     }
     marks = ", ".join("?" * len(values))
     connection.execute(

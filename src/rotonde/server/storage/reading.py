@@ -14,7 +14,7 @@ from rotonde.server.storage.rows import OVER, RUNNING, Cursor, Entry, Said, Seat
 MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 COLUMNS = (
     "id, game, version, map, digest, options, seed, seeded, host, listed, state, made_at,"
-    " rematch_of, result, closing, touched_at"
+    " rematch_of, result, closing, touched_at, undo"
 )
 # A table comes as many times as it has seats and people on them.
 WITH_SEATS = """
@@ -131,7 +131,7 @@ class Reading:
 def table_of(rows: list[Found]) -> TableRow:
     """The rows of one table."""
     id, game, version, map_name, digest, options, seed, seeded, host, listed, *rest = rows[0]
-    state, made_at, rematch_of, result, closing, touched_at, rematch = rest[:7]
+    state, made_at, rematch_of, result, closing, touched_at, undo, rematch = rest[:8]
     return TableRow(
         id=id,
         game=game,
@@ -151,6 +151,7 @@ def table_of(rows: list[Found]) -> TableRow:
         closing=closing,
         touched_at=touched_at,
         rematch=rematch,
+        undo=undo,
     )
 
 

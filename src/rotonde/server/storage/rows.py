@@ -44,6 +44,7 @@ class TableRow:
     closing: str = ""  # why it is closed: host, waited or abandoned
     touched_at: float = 0.0  # when somebody sat down or the host did something
     rematch: str | None = None
+    undo: str = "generous"  # what may be taken back: as session/undo.py has it
     unseated: dict[tuple[int, str], str] = field(default_factory=dict)  # seat, person: for whom
 
 

@@ -142,7 +142,10 @@ CREATE TABLE hidden (
 ) WITHOUT ROWID;
 """
 
-STEPS = (FIRST, CHAT, FAIRNESS, CARE, HIDDEN)
+# What may be taken back at a table: everything here is casual play until its host says otherwise.
+UNDO = "ALTER TABLE place ADD COLUMN undo TEXT NOT NULL DEFAULT 'generous';"
+
+STEPS = (FIRST, CHAT, FAIRNESS, CARE, HIDDEN, UNDO)
 VERSION = len(STEPS)
 
 

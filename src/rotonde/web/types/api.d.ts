@@ -101,6 +101,7 @@ export interface Line {
   undoes: number | null;
   aside: boolean;
   subject: number | null;
+  secret: boolean;
 }
 /** A part of the log, the newest lines that were asked for. */
 export interface Lines {
@@ -269,6 +270,7 @@ export interface Shown {
   phase: string | null;
   fair: FairInfo | null;
   older: number | null;
+  undo_along: number;
 }
 export interface TableInfo {
   id: string;
@@ -290,6 +292,7 @@ export interface TableInfo {
   earlier: string | null;
   closed: string | null;
   settings: string[];
+  undo: "generous" | "none" | "strict";
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {

@@ -103,7 +103,8 @@ export interface Ctx<K extends Kind = Kind> {
   /** A seat's name, or You. */
   who(seat: number): string;
   w(section: string, key: string): string;
-  choose(moves: Move[], label: string): void;
+  /** `look`: it is only a start (turning a tile) and waits; `send`: `confirm` follows at once. */
+  choose(moves: Move[], label: string, how?: "look" | "send"): void;
   clear(): void;
   whyNot(move: string, label: string, softly?: boolean): void;
   hover(id: string): void;
@@ -141,6 +142,12 @@ export interface Board {
   wide?: boolean;
 }
 
+/** Something to be confirmed that is no single move, or not yet one that was proposed. */
+export interface Pending {
+  words: string;
+  act(): void;
+}
+
 /** What `games/<game>/index.js` exports. */
 export interface GamePage {
   secret: boolean;
@@ -157,6 +164,8 @@ export interface GamePage {
   expects?(ctx: Ctx, score: number): string;
   /** Where the game is, in a few words for the head: turn, round. */
   where?(ctx: Ctx): string;
+  /** What Confirm does while no single move is proposed: several tickets ticked, a way of several links. */
+  pending?(ctx: Ctx): Pending | null;
   /** A move that is sent without being asked about, unless everything is. */
   atOnce?(ctx: Ctx, move: Move): boolean;
   /** The next of what is tried in one place, or the one before: a tile turned, another way (keys r and R). */

@@ -84,7 +84,8 @@ def standing(entries: list[Entry]) -> list[tuple[Move, float | None]]:
     found: list[tuple[Move, float | None]] = []
     for entry in entries:
         if entry.text == UNDO:
-            found.pop()
+            mine = [at for at, (move, when) in enumerate(found) if move.seat == entry.seat]
+            del found[mine[-1] :]
         elif not entry.text.startswith(ASIDE):
             found.append((Move(entry.seat, entry.text), entry.at))
     return found

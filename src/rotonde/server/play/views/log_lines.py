@@ -134,7 +134,9 @@ def told(
     found: list[Line] = []
     if entry is not None and (entry.note or what.undoes is not None):
         key = entry.note or "undo"
-        text = say(lang, "line", to_whom(key, entry.seat, seat), name=names[entry.seat])
+        words = "undo-bots" if what.along else key
+        words = to_whom(words, entry.seat, seat)
+        text = say(lang, "line", words, name=names[entry.seat], n=what.along)
         line = Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes)
         line.subject = entry.seat
         found.append(line)
@@ -151,6 +153,7 @@ def told(
         if event.is_for(reader):
             line = line_of(table.game, n, by, event, names, lang, seat)
             line.at, line.undone = at, what.undone
+            line.secret = not event.is_for(EVERYBODY)
             found.append(line)
     return found
 

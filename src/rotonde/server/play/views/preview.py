@@ -12,10 +12,11 @@ from typing import Final
 
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import EVERYBODY, Event, Position
+from rotonde.core.position import Event, Position
 from rotonde.core.rng import Rng
 from rotonde.server.storage.rows import Entry
 from rotonde.session.session import Session
+from rotonde.session.undo import GENEROUS, NONE, Agreed, tells_others
 
 ENOUGH = 8  # positions that agree, where chance is silent
 LONG_QUIET = 64  # positions without anything new, where something is open
@@ -32,15 +33,19 @@ class Foreseen:
     unknown: set[str] = field(default_factory=set)  # JSON pointers into the view
     dropped: bool = False  # there are events that only some of them have
     speaks: bool = False  # chance decides, a secret is told, or the game is over
+    next: set[int] = field(default_factory=set)  # seats that may have to decide then
 
     @property
     def certain(self) -> bool:
         return not (self.unknown or self.dropped)
 
-    @property
-    def final(self) -> bool:
-        """The move cannot be taken back: somebody learns what he did not know."""
-        return self.speaks or not self.certain
+    def is_final(self, seat: int, agreed: Agreed) -> bool:
+        """The move cannot be taken back: somebody learns what he did not know, or whoever is next
+        seals it by his own decision."""
+        if agreed.undo == NONE or self.speaks or not self.certain:
+            return True
+        across_bots = agreed.undo == GENEROUS and not self.next & agreed.people
+        return seat not in self.next and not across_bots
 
     def open_places(self) -> list[str]:
         """The pointers, without those that lie within another."""
@@ -86,13 +91,14 @@ def foresee(
     results = first_draw(game, p, seat, move, luck)
     first = tried(game, p, seat, move, luck)
     found = Foreseen(first.view(seat), readable(first, seat))
-    found.speaks = results > 0 or speaks(first)
+    found.speaks, found.next = results > 0 or speaks(first, seat), set(first.deciders())
     quiet = number = 0
     while number < MOST and (quiet < enough or number < results):
         other = tried(game, p, seat, move, luck, number % results if results else None)
         before = found.size()
         found.learn(other.view(seat), readable(other, seat))
-        found.speaks = found.speaks or speaks(other)
+        found.speaks = found.speaks or speaks(other, seat)
+        found.next.update(other.deciders())
         quiet = quiet + 1 if found.size() == before else 0
         number += 1
         if results or not found.certain:
@@ -123,8 +129,8 @@ def tried(
     return other
 
 
-def speaks(p: Position) -> bool:
-    return p.over or any(not event.is_for(EVERYBODY) for event in p.diary or [])
+def speaks(p: Position, seat: int) -> bool:
+    return p.over or tells_others(p.diary or [], seat)
 
 
 def readable(p: Position, seat: int) -> list[Event]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rotonde.server.play.wishes import Kind
+from rotonde.server.play.wishes import Kind, Undo
 
 State = Literal["waiting", "running", "over", "replay", "closed"]
 # Chance can be proved; the host chose its seed; it has a seed; a record tells what it brought.
@@ -49,6 +49,7 @@ class TableInfo(Struct):
     earlier: str | None = None  # played by other rules than today's: what can still be seen of it
     closed: str | None = None  # why nothing is played here any more
     settings: list[str] = []  # options that are not the rulebook's, in words
+    undo: Undo = "generous"  # what may be taken back
 
 
 class Pledge(Struct):
@@ -111,9 +112,10 @@ class Line(Struct):
     text: str
     at: float | None
     undone: bool = False
-    undoes: int | None = None
+    undoes: int | None = None  # the first entry taken back; what stood after it went with it
     aside: bool = False  # no decision: somebody else has a seat, or is the host
     subject: int | None = None  # the seat that it speaks of; `seat` is who acted
+    secret: bool = False  # you are told, and not everybody
 
 
 class Last(Struct):
@@ -152,6 +154,7 @@ class Shown(Struct):
     phase: str | None = None  # of the rules, by name; none before the game has begun
     fair: FairInfo | None = None  # none where chance comes from a seed or from a record
     older: int | None = None  # lines up to this entry were left out: `…/lines?before=` has them
+    undo_along: int = 0  # decisions of bots that would be taken back with yours
 
 
 class Lines(Struct):
@@ -180,7 +183,7 @@ class Preview(Struct):
     words: str | None = None
     link: str | None = None
     phase: str | None = None  # of the rules, by name, after the move
-    final: bool = True  # it cannot be taken back
+    final: bool = True  # by what the table has agreed on, it cannot be taken back
     likely: bool = False  # others have chosen in secret: what is said is likely, not certain
 
 

@@ -13,7 +13,7 @@ from rotonde.server.storage.rows import ENDED, FROM_RECORD, FROM_SECRET, TableRo
 from rotonde.server.wording import say
 
 
-def info_of(row: TableRow, lang: str, looking: set[int | None]) -> TableInfo:
+def info_of(row: TableRow, lang: str, looking: set[int]) -> TableInfo:
     names = names_of(row, lang)
     return TableInfo(
         id=row.id,
@@ -45,6 +45,7 @@ def info_of(row: TableRow, lang: str, looking: set[int | None]) -> TableInfo:
         earlier=earlier_words(row, lang) if is_earlier(row) else None,
         closed=closed_words(row, lang),
         settings=settings_of(row, lang),
+        undo=row.undo,  # type: ignore[arg-type]
     )
 
 

@@ -41,6 +41,7 @@ from rotonde.server.play.views.table_info import info_of, link
 from rotonde.server.storage.rows import OVER, RUNNING, WAITING, Entry, SeatRow, TableRow
 from rotonde.server.wording import say
 from rotonde.session.session import Session
+from rotonde.session.undo import reach
 
 MOST_COPIES = 32  # kept of one table: readers, languages, and who has seen how much
 NOBODYS = Mine(False, [], [])
@@ -76,7 +77,7 @@ class TableViews:
     ) -> Shown:
         session = table.session
         shown = Shown(
-            table=info_of(table.row, lang, set(table.watchers.values())),
+            table=info_of(table.row, lang, set().union(*table.watchers.values())),
             mine=self.mine(table.row, person, lang),
             seat=seat,
             n=0 if session is None else session.n,
@@ -96,7 +97,8 @@ class TableViews:
             shown.expected = expected(table, seat, lang)
             shown.deciding = session.p.deciders()
             shown.moves = moves(table, seat, lang)
-            shown.undo = self.may_undo(table, person, seat)
+            back = self.undo_reach(table, person, seat)
+            shown.undo, shown.undo_along = back > 0, max(0, back - 1)
             shown.last = last_of(session, seat)
             log = lines(table, seat, lang, Part(since, self.care.lines))
             shown.lines, shown.older = log.lines, log.older
@@ -114,12 +116,13 @@ class TableViews:
             next = Pledge(promise.table, promise.commitment)
         return FairInfo(found.commitment, found.contributions, next)
 
-    def may_undo(self, table: LiveTable, person: Person | None, seat: int | None) -> bool:
-        if seat is None or table.row.state != "running":
-            return False
+    def undo_reach(self, table: LiveTable, person: Person | None, seat: int | None) -> int:
+        """How many decisions a taking back would strike out; 0: there is none."""
+        if seat is None or table.row.state != RUNNING or seat not in seats_of(table.row, person):
+            return 0
         session = table.playing()
-        mine = seat in seats_of(table.row, person)
-        return mine and undo_left(session, seat, self.care) and session.can_undo(seat)
+        left = undo_left(session, seat, self.care)
+        return reach(session, seat, table.agreed()) if left else 0
 
     def encoded(
         self,
@@ -185,7 +188,7 @@ class TableViews:
             found.open_places(),
             lines,
             phase=phase,
-            final=found.final or likely,
+            final=likely or found.is_final(seat, table.agreed()),
             likely=likely,
         )
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
-from rotonde.server.play.views.table_view import TableViews
+from rotonde.server.play.views.table_view import TableViews, seats_of
 
 BEAT = 20.0  # seconds: a line of nothing keeps a quiet stream alive
 
@@ -45,8 +45,11 @@ class Watcher:
 
     @contextmanager
     def looking(self) -> Iterator[None]:
-        held = self.seat is not None and not self.table.open_to_all()
-        self.table.watchers[self.event] = self.seat if held else None
+        """Whoever holds several seats is there for all of them, behind a curtain too."""
+        held = frozenset(seats_of(self.table.row, self.person))
+        if self.table.open_to_all():
+            held = frozenset()
+        self.table.watchers[self.event] = held
         if held:
             self.table.changed()
         self.views.looked_at(self.table)

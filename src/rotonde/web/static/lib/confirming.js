@@ -1,5 +1,6 @@
 // When a move is sent at once, and when it is asked about first.
-/** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
+/** @import { Box, Ctx, Move } from "../../types/pages" */
+/** @import { TablePage } from "../pages/table.js" */
 import { pref } from "./prefs.js";
 
 export const WAYS = ["always", "final", "never"]; // ask: always, only what cannot be taken back, never
@@ -15,11 +16,12 @@ export const way = () => pref("confirm", "final");
 export const atOnce = (box, ctx, move) => way() !== "always" && (box.page.atOnce?.(ctx, move) ?? false);
 
 /**
- * Whether a move that was looked at waits to be confirmed. A warning always waits.
- * @param {ShownPreview} preview
- * @param {string[]} warnings
+ * Whether the move that was looked at waits to be confirmed. A warning always waits.
+ * @param {TablePage} page
  */
-export function waits(preview, warnings) {
-  if (warnings.length || way() === "always" || !preview.view) return true;
+export function waits(page) {
+  const { preview } = page;
+  if (!preview?.view || way() === "always") return true;
+  if (page.box.page.warnings?.(page.context(), preview.view).length) return true;
   return way() === "final" && preview.final;
 }

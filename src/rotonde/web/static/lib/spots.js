@@ -2,6 +2,7 @@
 /** @import { Ctx, Move, Spot } from "../../types/pages" */
 import { html, svg, nothing } from "./html.js";
 import { elementOf } from "./sure.js";
+import { isNear } from "./taps.js";
 
 /**
  * The attributes of something on a board, as a group of SVG around `content`.
@@ -79,7 +80,7 @@ function classes(ctx, id, moves, ask, marked) {
  * @param {Spot["label"]} label
  */
 function act(ctx, moves, ask, label) {
-  if (moves.length) ctx.choose(moves, String(label));
+  if (moves.length) ctx.choose(moves, String(label), isNear() ? "look" : undefined);
   else if (ask) ctx.whyNot(ask, String(label));
 }
 

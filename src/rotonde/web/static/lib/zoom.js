@@ -3,7 +3,7 @@
 import { sure } from "./sure.js";
 
 const MOST = 6;
-const FREE = 4; // pixels a pointer may tremble and still be a tap
+const FREE = { mouse: 4, touch: 10 }; // pixels a pointer may tremble and still be a tap
 
 export class Zoom {
   /** @type {SVGSVGElement | null} */
@@ -109,7 +109,8 @@ export class Zoom {
     const last = this.pointers.get(event.pointerId);
     if (!last) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < FREE) return;
+    const free = event.pointerType === "touch" ? FREE.touch : FREE.mouse;
+    if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < free) return;
     this.moved = true;
     if (this.pointers.size === 2) this.pinch(event.pointerId, last, now);
     else if (this.factor > 1.01) {
@@ -139,7 +140,7 @@ export class Zoom {
   afterDrag(event) {
     if (!this.moved) return;
     this.moved = false;
-    event.stopPropagation();
+    event.stopImmediatePropagation();
   }
 
   /** @param {KeyboardEvent} event */

@@ -15,6 +15,8 @@ import { named } from "../parts/ctx.js";
 import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
 
+const UNDO = ["generous", "strict", "none"]; // what may be taken back
+
 /** @param {{ game: string }} given */
 export async function open({ game }) {
   const page = new NewTable(game);
@@ -27,6 +29,7 @@ class NewTable {
   error = "";
   /** @type {boolean | null} */
   listed = null; // not said: where anybody may come, and only there
+  undo = "generous";
   sending = false;
   /** @type {Record<string, string>} */
   options = {};
@@ -145,6 +148,14 @@ class NewTable {
               )
             : nothing
         }
+        ${pick(
+          t("undo.agreed"),
+          UNDO.map((one) => [one, t(`undo.${one}`)]),
+          this.undo,
+          (one) => {
+            this.undo = one;
+          },
+        )}
       </div>
       <fieldset>
         <legend>${t("new.who")}</legend>
@@ -228,6 +239,7 @@ class NewTable {
         map: this.map,
         options: this.options,
         listed: this.isListed(),
+        undo: this.undo,
         seats: this.seats.map(wish),
       });
       await go(made.table.link);

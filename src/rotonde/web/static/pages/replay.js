@@ -5,6 +5,7 @@ import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { Live } from "../lib/live.js";
+import { strike } from "../lib/struck.js";
 import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
@@ -128,11 +129,11 @@ export class Replay {
     if (message.older !== null) return void this.lookThrough(this.seat); // more than fits into a message
     const fresh = message.lines.filter((line) => line.n > this.shown.n);
     const undone = new Set(fresh.flatMap((line) => line.undoes ?? []));
-    const lines = this.shown.lines.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line));
+    const lines = strike([...this.shown.lines, ...fresh], fresh);
     this.moments.forget(
       Math.min(this.most, message.played - 1, ...[...undone].map((n) => movesUpTo(this.entries, n) - 1)),
     );
-    this.keep({ ...message, lines: [...lines, ...fresh] });
+    this.keep({ ...message, lines });
     if (message.table.state !== "running") this.live?.close();
     this.show(Math.min(this.move, this.most));
   }

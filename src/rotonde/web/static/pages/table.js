@@ -52,6 +52,7 @@ export class TablePage {
   turning = false; // other eyes look at the table
   /** @type {number | undefined} */
   curtainFor; // the seat that is waited for behind the curtain
+  handedOver = -1; // after which decision the screen was given away
   /** @type {LevelInfo[] | undefined} */
   levels;
   /** @type {string | undefined} */
@@ -151,7 +152,7 @@ export class TablePage {
       preview: this.preview,
       hovered: this.hovered,
       hinted: this.hint.marks(this.shown),
-      choose: (moves, label) => this.choose(moves, label),
+      choose: (moves, label, how) => this.choose(moves, label, how),
       clear: () => this.clear(true),
       confirm: () => this.confirm(),
       undo: () => this.undo(),
@@ -186,42 +187,41 @@ export class TablePage {
   /**
    * @param {Move[]} moves
    * @param {string} label
+   * @param {"look" | "send"} [how] it is only a start, and waits; or it is about to be confirmed anyway
    */
-  choose(moves, label) {
+  choose(moves, label, how) {
     this.error = "";
     this.why.close();
-    if (moves.length === 1 && moves[0].text === this.proposed?.text) return void this.confirm();
-    if (moves.length === 1) this.propose(moves[0]);
-    else [this.chosen, this.picked, this.proposed] = [moves, label, null];
+    if (moves.length !== 1) [this.chosen, this.picked, this.proposed] = [moves, label, null];
+    else if (how === "send") this.proposed = moves[0];
+    else if (moves[0].text === this.proposed?.text) return void this.confirm();
+    else this.propose(moves[0], how === "look");
     redraw();
   }
 
-  /** @param {Move} move */
-  async propose(move) {
+  /**
+   * @param {Move} move
+   * @param {boolean} only a look
+   */
+  async propose(move, only) {
     this.proposed = move;
     this.preview = null;
-    if (atOnce(this.box, this.context(), move)) return void this.confirm();
+    if (!only && atOnce(this.box, this.context(), move)) return void this.confirm();
     try {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
       if (this.proposed === move) this.preview = phased(found);
-      if (this.proposed === move && !this.waits()) return void this.confirm();
+      if (this.proposed === move && !only && !waits(this)) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
   }
 
-  /** Whether the move in question is to be confirmed. */
-  waits() {
-    const { preview } = this;
-    if (!preview?.view) return true;
-    const ctx = this.context();
-    return waits(preview, this.box.page.warnings?.(ctx, preview.view) ?? []);
-  }
-
+  /** Send what is proposed, or do what the game's page has in question. */
   async confirm() {
     const move = this.proposed;
-    if (!move || this.sending) return;
+    if (this.sending) return;
+    if (!move) return void this.box.page.pending?.(this.context())?.act();
     await this.send(() => this.playing.play(sure(this.shown.seat), move.text));
   }
 

@@ -5,6 +5,7 @@ import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
+import { handingOver } from "./curtain.js";
 import { lostSeats } from "./host.js";
 import { over } from "./waiting.js";
 import { watching } from "./watching.js";
@@ -15,14 +16,17 @@ import { watching } from "./watching.js";
  */
 export function act(page, ctx) {
   if (page.see.past) return watching(page, ctx);
+  const handing = handingOver(page);
+  if (handing) return handing;
+  const asked = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
   return html`<div class="say">
-      <p class="expected" id="expected">${ctx.proposed?.words ?? page.shown.expected}</p>
+      <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
       ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
     </div>
-    ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx) : nothing}`;
+    ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;
 }
 
 /**
@@ -59,17 +63,29 @@ function second(page, ctx) {
 }
 
 /**
+ * It asks nothing; what bots have answered goes with my move, and it says so.
+ * @param {TablePage} page
+ */
+function undoButton(page) {
+  const n = page.shown.undo_along ?? 0;
+  return html`<button type="button" class="undo" @click=${() => page.undo()}>
+    ${n ? t("undo.along", { n }) : t("undo")}
+  </button>`;
+}
+
+/**
  * Back (or Take back, where nothing is chosen), and Confirm.
  * @param {TablePage} page
  * @param {Ctx} ctx
+ * @param {boolean} ready  there is something to confirm
  */
-function go(page, ctx) {
-  const chosen = Boolean(ctx.proposed || ctx.chosen.length);
+function go(page, ctx, ready) {
+  const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked);
   const undo = page.shown.undo && !chosen && !page.sending;
   return html`<div class="go">
     ${
       undo
-        ? html`<button type="button" class="undo" @click=${() => page.undo()}>${t("undo")}</button>`
+        ? undoButton(page)
         : html`<button type="button" class="back" ?disabled=${!chosen} @click=${ctx.clear}>
             ${t("choice.back")}
           </button>`
@@ -77,8 +93,8 @@ function go(page, ctx) {
     <button
       type="button"
       class="main"
-      ?data-confirm=${Boolean(ctx.proposed && !page.sending)}
-      ?disabled=${!ctx.proposed || !page.playing.connected}
+      ?data-confirm=${ready && !page.sending}
+      ?disabled=${!ready || !page.playing.connected}
       aria-disabled=${page.sending ? "true" : nothing}
       aria-describedby="expected then"
       @click=${ctx.confirm}

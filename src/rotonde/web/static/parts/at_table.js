@@ -39,7 +39,12 @@ export function atTable(page, ctx) {
         ${act(page, ctx)}
       </section>`
     }
-    <section class="dock doing" id="dock" aria-label=${t("dock.label")} tabindex="-1">
+    <section
+      class="dock doing ${hidden ? "covered" : ""}"
+      id="dock"
+      aria-label=${t("dock.label")}
+      tabindex="-1"
+    >
       <h2 class="hidden">${t("dock.label")}</h2>
       ${hidden ? nothing : beside(page.box, ctx)}
     </section>
@@ -47,6 +52,7 @@ export function atTable(page, ctx) {
       <h2 class="hidden">${t("players.label")}</h2>
       ${players(page.box, ctx)}${since(page, ctx)}
     </section>
-    ${panel(page, ctx)} ${endCard(page, ctx)} ${page.panel.toast.draw()} ${page.panel.invite.draw()}
+    ${hidden ? html`<aside class="leaves covered"></aside>` : panel(page, ctx)} ${endCard(page, ctx)}
+    ${page.panel.toast.draw()} ${page.panel.invite.draw()}
   </div>`;
 }

@@ -1,6 +1,6 @@
 // Several people at one screen: a curtain hides the hands while the screen changes hands.
 /** @import { TablePage } from "../pages/table.js" */
-import { html } from "../lib/html.js";
+import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 
 /**
@@ -16,8 +16,44 @@ export function whoseEyes(page) {
   if (page.playing.wanted !== null && deciding.includes(page.playing.wanted)) return;
   if (page.box.page.secret) {
     page.curtainFor = next;
-    if (page.playing.wanted !== null) turn(page, null);
+    if (page.playing.wanted !== null && !unseen(page).length) turn(page, null);
   } else turn(page, next);
+}
+
+/**
+ * What only the one at the screen was told of his last decision, until he hands the screen over.
+ * @param {TablePage} page
+ */
+function unseen({ shown, playing, handedOver }) {
+  const last = shown.last?.n ?? 0;
+  if (shown.seat === null || handedOver === last) return [];
+  return playing.lines.filter((line) => line.secret && !line.undone && line.n >= last);
+}
+
+/**
+ * The card that was drawn is seen by its owner before the curtain falls; null where there is none.
+ * @param {TablePage} page
+ */
+export function handingOver(page) {
+  const { deciding, table } = page.shown;
+  const { curtainFor: next, playing } = page;
+  const waits = next !== undefined && deciding.includes(next) && playing.wanted !== next;
+  const news = waits && playing.wanted !== null && table.state === "running" ? unseen(page) : [];
+  if (!news.length || next === undefined) return null;
+  const hand = () => {
+    page.handedOver = page.shown.last?.n ?? 0;
+    turn(page, null);
+  };
+  return html`<div class="say">
+      <p class="expected" id="expected" role="status">${news.map((line) => line.text).join(" ")}</p>
+      <div class="then"><p>${t("curtain.only")}</p></div>
+    </div>
+    <div class="tray">${nothing}</div>
+    <div class="go">
+      <button type="button" class="main handing" @click=${hand}>
+        ${t("curtain.hand", { name: table.seats[next].name })}
+      </button>
+    </div>`;
 }
 
 /**

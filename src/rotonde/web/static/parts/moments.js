@@ -2,6 +2,7 @@
 /** @import { ShownMoment } from "../../types/pages" */
 /** @import { Line } from "../../types/api" */
 import { get } from "../lib/api.js";
+import { isStruck } from "../lib/struck.js";
 import { sure } from "../lib/sure.js";
 import { phased } from "./ctx.js";
 
@@ -75,10 +76,10 @@ export class Moments {
  * @param {Line[]} lines
  */
 export function standing(n, lines) {
-  const gone = new Set(
-    lines.filter((line) => line.undoes != null || line.aside).flatMap((line) => [line.n, line.undoes]),
-  );
-  return Array.from({ length: n }, (_, i) => i + 1).filter((entry) => !gone.has(entry));
+  const undos = lines.filter((line) => line.undoes != null);
+  const beside = new Set([...undos, ...lines.filter((line) => line.aside)].map((line) => line.n));
+  const entries = Array.from({ length: n }, (_, i) => i + 1);
+  return entries.filter((entry) => !beside.has(entry) && !isStruck(undos, entry));
 }
 
 /**

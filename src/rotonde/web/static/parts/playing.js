@@ -3,6 +3,7 @@
 /** @import { ShownTable } from "../../types/pages" */
 import { get, post, statusOf } from "../lib/api.js";
 import { Live } from "../lib/live.js";
+import { strike } from "../lib/struck.js";
 import { sure } from "../lib/sure.js";
 import { lang } from "../lib/words.js";
 import { movesOf, phased } from "./ctx.js";
@@ -85,8 +86,7 @@ export class Playing {
     if (!anew && message.older !== null) return void this.look(); // more than fits into a message
     const since = anew ? -1 : (this.lines.at(-1)?.n ?? -1);
     const fresh = message.lines.filter((line) => line.n > since);
-    for (const line of fresh) if (line.undoes != null) this.strike(line.undoes);
-    this.lines = anew ? message.lines : [...this.lines, ...fresh];
+    this.lines = anew ? message.lines : strike([...this.lines, ...fresh], fresh);
     this.newest = anew ? [] : fresh;
     const known = new Set(anew ? [] : this.chat.map((one) => one.id));
     this.chat = [...(anew ? [] : this.chat), ...(message.chat ?? []).filter((one) => !known.has(one.id))];
@@ -95,11 +95,6 @@ export class Playing {
     if (renamed) return void this.look(); // the log tells it with the new name
     this.arrived();
     this.changed();
-  }
-
-  /** @param {number} n */
-  strike(n) {
-    this.lines = this.lines.map((line) => (line.n === n ? { ...line, undone: true } : line));
   }
 
   /**

@@ -4,6 +4,7 @@
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
 import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
+import { hearTaps } from "../lib/taps.js";
 import { t } from "../lib/words.js";
 import { Zoom } from "../lib/zoom.js";
 
@@ -41,6 +42,7 @@ export function board(box, ctx) {
  */
 function attach(box, element, frame) {
   queueMicrotask(() => rove(element)); // its spots are drawn after it
+  hearTaps(element);
   if (!frame) return;
   if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
   box.zoom.attach(/** @type {SVGSVGElement} */ (element));

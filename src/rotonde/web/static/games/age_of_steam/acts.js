@@ -19,7 +19,7 @@ export const ofKind = (moves, kind) => moves.filter((move) => move.json.move ===
  * @param {Move} move
  */
 export async function playNow(ctx, move) {
-  ctx.choose([move], move.words);
+  ctx.choose([move], move.words, "send");
   await ctx.confirm();
   return ctx.now();
 }
@@ -65,6 +65,12 @@ export function tick(ctx, label, x, y, act) {
  * @param {(moves: Move[], label: string) => void} choose
  */
 export const choosing = (ctx, choose) => ({ ...ctx, choose });
+
+/**
+ * A context in which what is chosen is looked at first: it waits to be confirmed.
+ * @param {Ctx} ctx
+ */
+export const looking = (ctx) => choosing(ctx, (moves, label) => ctx.choose(moves, label, "look"));
 
 /**
  * What it costs to lay a tile: its sentence speaks of a hex, a track and a price.

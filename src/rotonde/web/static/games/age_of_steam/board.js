@@ -3,7 +3,7 @@
 import { svg } from "../../lib/html.js";
 import { spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
-import { choosing, ofKind } from "./acts.js";
+import { ofKind } from "./acts.js";
 import { ghost, onSite, sitesOf } from "./building.js";
 import { hexPath, R } from "./geometry.js";
 import { at, frame, land } from "./land.js";
@@ -11,7 +11,7 @@ import { tileSaid } from "./named.js";
 import { cities, city, goods, towns } from "./places.js";
 import { cityColour, hexId, hexSaid, printed, placeName } from "./printed.js";
 import { rails } from "./rails.js";
-import { carrying, goalWay, onCube, pick, ridden, route, routeTick } from "./routes.js";
+import { carrying, goalWay, onCube, onGoal, ridden, route, routeTick } from "./routes.js";
 import { hexSpoken } from "./spoken.js";
 import { trackOf } from "./tracks.js";
 
@@ -25,7 +25,7 @@ export function board(ctx) {
     <g class="above">${cities(ctx, table)}</g>
     ${table.hexes.map((hex) => hexSpot(ctx, hex, trip))}
     <g class="above">${towns(ctx, table)}${proposedCity(ctx, table)}</g>
-    ${goods(onCube(ctx), table, cubeMoves(ctx), ctx.ui.picked?.cube)}
+    ${goods(onCube(ctx, trip), table, cubeMoves(ctx), ctx.ui.picked?.cube)}
     <g class="above">${ridden(ctx, table)}${route(ctx, table, trip)}</g>
     ${routeTick(ctx, trip)}
     ${ghost(ctx, table)}</g>`;
@@ -56,12 +56,12 @@ function cubeMoves(ctx) {
  * @param {Hex} hex
  * @param {Trip | null} trip
  */
-function onGoal(ctx, hex, trip) {
+function goalAt(ctx, hex, trip) {
   const way = goalWay(trip, hex.place);
   if (!trip || way < 0) return null;
   const first = [trip.text, trip.all[way].doors[0].text];
   const moves = ctx.moves.filter((move) => first.includes(move.text));
-  return { moves, doing: choosing(ctx, () => pick(ctx, { cube: trip.text, way })) };
+  return { moves, doing: onGoal(ctx, trip, way) };
 }
 
 /**
@@ -72,7 +72,7 @@ function onGoal(ctx, hex, trip) {
 function hexSpot(ctx, hex, trip) {
   const id = hexId(hex);
   const building = ofKind(ctx.moves, "build").length || ofKind(ctx.moves, "done").length;
-  const goal = onGoal(ctx, hex, trip) ?? { doing: onSite(ctx), moves: sitesOf(ctx, id) };
+  const goal = goalAt(ctx, hex, trip) ?? { doing: onSite(ctx), moves: sitesOf(ctx, id) };
   const label = hexLabel(ctx, hex);
   return spot(
     goal.doing,

@@ -5,7 +5,7 @@ import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { money } from "../../lib/words.js";
-import { choosing, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
+import { choosing, looking, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
 import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
 import { at } from "./land.js";
@@ -22,7 +22,7 @@ import { isTownTile, trackNamed } from "./tracks.js";
 async function chooseSite(ctx, move) {
   const now = await playNow(ctx, move);
   const [first] = lays(now);
-  if (first) now.choose([first], first.words);
+  if (first) now.choose([first], first.words, "look");
 }
 
 /**
@@ -56,21 +56,29 @@ function turned(ctx, by) {
  */
 export function turn(ctx, by) {
   const next = lays(ctx).length ? turned(ctx, by) : null;
-  if (next) ctx.choose([next], next.words);
+  if (next) ctx.choose([next], next.words, "look");
 }
 
 /**
- * The hex being built on, with its ghost.
+ * The hex being built on, with its ghost: the tile under the pointer, or the one proposed.
  * @param {Ctx} ctx
  * @param {Table} board
  */
 export function ghost(ctx, board) {
   const site = board.hexes[ctx.view.build?.site ?? -1];
   if (!site || !lays(ctx).length) return "";
-  const move = ctx.proposed?.json.move === "lay" ? ctx.proposed : null;
+  const pointed = lays(ctx).find((one) => ctx.hovered === `tile-${one.text}`);
+  const move = pointed ?? (ctx.proposed?.json.move === "lay" ? ctx.proposed : null);
   return svg`<g transform=${at(site)} class="site" @wheel=${(/** @type {WheelEvent} */ event) => wheel(ctx, event)}>
-    <path class="ghost-ground" d=${hexPath(R - 1)}></path>
-    ${move ? ghostTile(ctx, site, trackNamed(move.json.track)) : ""}
+    ${
+      move
+        ? spot(
+            ctx,
+            { id: "ghost", label: move.words, moves: [move] },
+            svg`<path class="ghost-ground" d=${hexPath(R - 1)}></path>${ghostTile(ctx, site, trackNamed(move.json.track))}`,
+          )
+        : svg`<path class="ghost-ground" d=${hexPath(R - 1)}></path>`
+    }
     <path class="ghost-edge" d=${hexPath(R)}></path>
     ${move ? priceTag(money(priceOf(move))) : ""}
     ${lays(ctx).length > 1 ? [turner(ctx, -1, -45, "turn.back"), turner(ctx, 1, 45, "turn.on")] : ""}
@@ -113,7 +121,7 @@ function priceTag(text) {
  */
 function turner(ctx, by, x, key) {
   return spot(
-    ctx,
+    looking(ctx),
     { id: key, label: ctx.t(key), moves: [turned(ctx, by)] },
     svg`<g class="turner" transform=${`translate(${x} 28) scale(${by} 1)`}>
     <circle r="13"></circle><path d="M-5.500 3.500A6.500 6.500 0 1 1 5.500 3.500M1 3.500H6V-1.500"></path></g>`,
@@ -143,7 +151,7 @@ export function tilePicture(track, fill, onTown = false) {
 }
 
 /**
- * All tiles that fit on the hex, to choose from; they stay beside the one proposed.
+ * All tiles that fit on the hex. Where a pointer shows each on the map, a click lays it; a finger looks first.
  * @param {Ctx} ctx
  * @param {Table} board
  */
@@ -156,7 +164,7 @@ export function tiles(ctx, board) {
     <div class="row">
       ${lays(ctx).map((move) =>
         card(
-          ctx,
+          matchMedia("(hover: hover)").matches ? ctx : looking(ctx),
           {
             id: `tile-${move.text}`,
             label: move.words,

@@ -10,7 +10,7 @@ import { board } from "./board.js";
 import { buildChoices, button, tiles, turn as turnTile } from "./building.js";
 import { bag, drawnCubes, goodsDisplay, newCities, tilesLeft } from "./display.js";
 import { hexId, printed } from "./printed.js";
-import { carrying, moveChoices, otherWay, routeChoices } from "./routes.js";
+import { carrying, moveChoices, otherWay, routeChoices, wayInQuestion } from "./routes.js";
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
@@ -70,6 +70,11 @@ export function choices(ctx, moves) {
   if (ctx.view.phase === BIDDING) return bidChoices(ctx, moves);
   if (has("produce")) return null;
   return moveChoices(ctx, moves, trip);
+}
+
+/** @param {Ctx} ctx */
+export function pending(ctx) {
+  return ctx.moves.length ? wayInQuestion(ctx, carrying(ctx, printed(ctx.map))) : null;
 }
 
 /**

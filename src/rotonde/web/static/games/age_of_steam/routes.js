@@ -8,7 +8,7 @@ import { money } from "../../lib/words.js";
 import { afterExpenses } from "./accounts.js";
 import { choosing, ofKind, playAll, tick } from "./acts.js";
 import { button } from "./building.js";
-import { cube, cubePicture } from "./cubes.js";
+import { cube } from "./cubes.js";
 import { centre, halfPath, hexPath, piecePath } from "./geometry.js";
 import { at } from "./land.js";
 import { colourWord, placeName } from "./printed.js";
@@ -36,10 +36,38 @@ export function carrying(ctx, board) {
 }
 
 /**
- * Choosing a cube shows its ways; nothing is played yet.
+ * Choosing a cube shows its ways; chosen again, it rides the one that is looked at.
  * @param {Ctx} ctx
+ * @param {Trip | null} trip
  */
-export const onCube = (ctx) => choosing(ctx, ([move]) => pick(ctx, { cube: move.text, way: 0 }));
+export const onCube = (ctx, trip) =>
+  choosing(ctx, ([move]) =>
+    trip?.way && trip.text === move.text ? void ride(ctx, trip) : pick(ctx, { cube: move.text, way: 0 }),
+  );
+
+/**
+ * Choosing a city where the cube can go shows the way there, or the next one; the same way again: it is ridden.
+ * @param {Ctx} ctx
+ * @param {Trip} trip
+ * @param {number} way
+ */
+export const onGoal = (ctx, trip, way) =>
+  choosing(ctx, () =>
+    trip.all[way] === trip.way ? void ride(ctx, trip) : pick(ctx, { cube: trip.text, way }),
+  );
+
+/**
+ * The way that is looked at, to be confirmed.
+ * @param {Ctx} ctx
+ * @param {Trip | null} trip
+ */
+export function wayInQuestion(ctx, trip) {
+  if (!trip?.way) return null;
+  const [from, to] = [placeName(ctx, trip.start), placeName(ctx, trip.way.goal)];
+  const colour = colourWord(ctx, ctx.map.ids.colour[trip.colour]);
+  const words = ctx.t("route.title", { colour, from, to, n: trip.way.doors.length });
+  return { words, act: () => void ride(ctx, trip) };
+}
 
 /**
  * @param {Ctx} ctx
@@ -139,18 +167,13 @@ export function otherWay(ctx, trip, by) {
 }
 
 /**
- * The panel: the way looked at with its gains and a button that plays it; the other ways.
+ * The way looked at with its gains; the other ways.
  * @param {Ctx} ctx
  * @param {Trip} trip
  */
 export function routeChoices(ctx, trip) {
-  const id = ctx.map.ids.colour[trip.colour];
   if (!trip.way) return nothing;
-  return html`<div class="confirm routes" role="group" aria-label=${ctx.c("choice.confirm")}>
-    <p class="proposed">
-      ${cubePicture(id)}
-      ${ctx.t("route.title", { colour: colourWord(ctx, id), from: placeName(ctx, trip.start), to: placeName(ctx, trip.way.goal), n: trip.way.doors.length })}
-    </p>
+  return html`<div class="routes" role="group" aria-label=${wayInQuestion(ctx, trip)?.words ?? ""}>
     <ol class="links">
       ${trip.way.doors.map(
         (door) =>
@@ -164,12 +187,6 @@ export function routeChoices(ctx, trip) {
       ${trip.way.gains.map((gain, seat) => (gain ? gained(ctx, ctx.view.players[seat], seat, gain) : nothing))}
     </ul>
     ${trip.way.gains[ctx.seat ?? -1] ? nothing : html`<p class="warning">⚠ ${ctx.t("route.nothing")}</p>`}
-    <div class="row">
-      <button type="button" class="main" data-confirm @click=${() => ride(ctx, trip)}>
-        ${ctx.c("choice.confirm")}
-      </button>
-      ${trip.text ? html`<button type="button" @click=${ctx.clear}>${ctx.c("choice.back")} <kbd class="keys-only">Esc</kbd></button>` : nothing}
-    </div>
     ${others(ctx, trip)}
   </div>`;
 }

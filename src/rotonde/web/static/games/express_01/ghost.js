@@ -110,5 +110,5 @@ export function knobs(ctx, at) {
  * @param {string} d
  */
 function knob(ctx, id, label, move, x, y, d) {
-  return svg`<g transform=${`translate(${x} ${y})`}>${spot(ctx, { id, label, moves: [move] }, svg`<circle class="x-knob" r="15"></circle><path class="x-knob-sign" d=${d}></path>`)}</g>`;
+  return svg`<g transform=${`translate(${x} ${y})`}>${spot({ ...ctx, choose: (moves, said) => ctx.choose(moves, said, "look") }, { id, label, moves: [move] }, svg`<circle class="x-knob" r="15"></circle><path class="x-knob-sign" d=${d}></path>`)}</g>`;
 }

@@ -9,6 +9,7 @@ import { chip } from "./looks.js";
 export { board } from "./board.js";
 export { hand } from "./hand.js";
 export { supply } from "./market.js";
+export { pending } from "./keeping.js";
 export { choices } from "./paying.js";
 export { reckoning } from "./reckoning.js";
 export { motions } from "./motions.js";
@@ -59,7 +60,7 @@ export function warnings(ctx, after) {
  * @param {Ctx} ctx
  * @param {Move} move
  */
-export const atOnce = (ctx, move) => move.json.move === "draw" && !move.text.endsWith("tickets");
+export const atOnce = (ctx, move) => move.text.startsWith("draw") && !move.text.endsWith("tickets");
 
 /**
  * A route is worth its points; what tickets and the longest path bring is counted at the end.

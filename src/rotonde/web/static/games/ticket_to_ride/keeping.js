@@ -1,34 +1,47 @@
-// Which of the offered tickets to keep: a toggle each, and one button for the choice that results.
+// Which of the offered tickets to keep: a toggle each; Confirm keeps those that are ticked.
 /** @import { Ctx } from "../../../types/ticket_to_ride" */
 import { html, nothing } from "../../lib/html.js";
 import { ticketFace } from "./tickets.js";
 
-/** @param {Ctx} ctx */
-export function keeping(ctx) {
+/**
+ * The move that keeps what is ticked, if that is allowed.
+ * @param {Ctx} ctx
+ */
+function ticked(ctx) {
   const offer = ctx.view.me?.offer ?? [];
   const kept = selection(ctx, offer);
   /** @param {number[]} places */
   const key = (places) => places.join(" ");
   const chosen = key(offer.map((_, i) => i + 1).filter((place) => kept.has(place)));
-  const move = ctx.moves.find((one) => one.json.move === "keep" && key(one.json.tickets) === chosen);
+  return ctx.moves.find((one) => one.json.move === "keep" && key(one.json.tickets) === chosen) ?? null;
+}
+
+/**
+ * Confirm keeps what is ticked.
+ * @param {Ctx} ctx
+ */
+export function pending(ctx) {
+  const move = ticked(ctx);
+  if (!move) return null;
+  const act = () => {
+    ctx.choose([move], move.words, "send");
+    void ctx.confirm();
+  };
+  return { words: move.words, act };
+}
+
+/** @param {Ctx} ctx */
+export function keeping(ctx) {
+  const offer = ctx.view.me?.offer ?? [];
+  const kept = selection(ctx, offer);
+  const move = ticked(ctx);
   const least = Math.min(
     ...ctx.moves.filter((one) => one.json.move === "keep").map((one) => one.json.tickets.length),
   );
   return html`<div class="ttr-keep">
     <p>${ctx.t("keep.how", { n: least })}</p>
     <div class="row">${offer.map((ticket, i) => toggle(ctx, offer, ticket, i + 1, kept))}</div>
-    ${
-      move
-        ? html`<button
-            type="button"
-            class="main choice"
-            data-move=${move.text}
-            @click=${() => ctx.choose([move], move.words)}
-          >
-            ${ctx.t("keep.these", { n: kept.size })}
-          </button>`
-        : html`<p class="note">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`
-    }
+    ${move ? nothing : html`<p class="note">${ctx.t("keep.more", { n: Math.max(1, least - kept.size) })}</p>`}
   </div>`;
 }
 
