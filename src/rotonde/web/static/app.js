@@ -1,5 +1,6 @@
 // The frame around every page: the way home, language, theme; and which page an address shows.
 /** @import { Lang, Page } from "../types/pages" */
+import { renewed } from "./lib/files.js";
 import { html, nothing, render } from "./lib/html.js";
 import { isPressed, onRelease } from "./lib/press.js";
 import { applyTheme, pref, setPref } from "./lib/prefs.js";
@@ -129,6 +130,7 @@ async function show() {
       const module = await load();
       page = await module.open(given);
     } catch (error) {
+      if (error instanceof TypeError && (await renewed())) return;
       problem = messageOf(error);
     }
     redraw();
