@@ -19,12 +19,13 @@ from rotonde.web.files import OURS, SHEETS, STYLE, File, Files, made
 
 ROW = re.compile(r'\[/(\^.*\$)/, \(\) => import\("\./(.*?)"\), \[(.*?)\]\]')
 SCRIPT = re.compile(r"  <script .*</script>\n")
-# What a page asks the server first. The tables themselves are not here: sitting down changes them.
+# What a page asks the server first, and once: what was asked ahead is used up by that.
 FIRST: dict[str, tuple[str, ...]] = {
     "pages/home.js": ("/api/games",),
     "pages/lobby.js": ("/api/games",),
     "pages/new_table.js": ("/api/games", "/api/games/{game}"),
     "pages/rules.js": ("/api/games", "/api/games/{game}/rules"),
+    "pages/table.js": ("/api/tables/{table}",),
 }
 OF_A_TABLE = ("/api/games/{game}", "/api/games/{game}/maps/{map}", "/api/games/{game}/words")
 WITH_COVERS = ("pages/home.js",)
@@ -72,7 +73,7 @@ class Shell:
         yield data(files.file(f"words/common.{lang}.json"))
         asked = FIRST.get(page, ())
         if page in AT_A_TABLE and (setting := setting_of(services, named["table"])):
-            named, asked = setting, OF_A_TABLE
+            named, asked = {**named, **setting}, (*asked, *OF_A_TABLE)
             yield from self.game_hints(setting["game"], lang)
         for address in asked:
             yield data(f"{address.format_map(named)}?lang={lang}")

@@ -2,11 +2,13 @@
 /** @import { Lang, Page } from "../types/pages" */
 import { renewed } from "./lib/files.js";
 import { html, nothing, render } from "./lib/html.js";
+import { keepForLater } from "./lib/offline.js";
 import { isPressed, onRelease } from "./lib/press.js";
 import { applyTheme, pref, setPref } from "./lib/prefs.js";
 import { elementOf, messageOf, sure } from "./lib/sure.js";
 import { lang, needWords, setLang, t } from "./lib/words.js";
 import { brand } from "./parts/brand.js";
+import { lost } from "./parts/lost.js";
 
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
@@ -63,7 +65,7 @@ function frame() {
       </div>
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>
-      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}
+      ${problem ? lost(problem) : page?.draw()}
     </main>`;
 }
 
@@ -166,4 +168,4 @@ onRelease(() => late && redraw());
 applyTheme();
 document.documentElement.lang = lang();
 // Not awaited here: the pages import this module and would wait for it.
-needWords("common").then(show);
+needWords("common").then(show).then(keepForLater);

@@ -1,0 +1,149 @@
+"""How long a table takes on a slow network: requests, kB and seconds, with an empty browser and again.
+
+    python tools/time_to_table.py [--game age-of-steam] [--before COMMIT] [--rounds 3]
+
+Chromium is slowed down through its own protocol: every request waits 400 ms, and all of them share 400 kbit/s
+down and 400 kbit/s up. No service worker: what it fetches would not be slowed down. A table is there when its
+board and what is to be done are drawn. `--before` measures the pages of another commit in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+HERE = Path(__file__).resolve().parents[1]
+LATENCY = 400  # ms
+RATE = 400_000 / 8  # bytes a second
+SLOW = {
+    "offline": False,
+    "latency": LATENCY,
+    "downloadThroughput": RATE,
+    "uploadThroughput": RATE,
+}
+THERE = "main[data-n] .doing"
+DRAWN = "main[data-n] svg.map, main[data-n] .board"
+SEATS = {"age-of-steam": 3, "steel-driver": 3}
+PATIENCE = 120_000  # ms
+
+
+@dataclass
+class Visit:
+    requests: int
+    bytes: int
+    seconds: float
+
+
+@contextmanager
+def sources(commit: str | None) -> Iterator[Path]:
+    """The sources of this tree, or of a commit."""
+    if commit is None:
+        yield HERE / "src"
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        tar = subprocess.run(
+            ["git", "archive", commit, "src"], cwd=HERE, check=True, capture_output=True
+        )
+        subprocess.run(["tar", "-x"], cwd=folder, input=tar.stdout, check=True)
+        yield Path(folder) / "src"
+
+
+@contextmanager
+def serving(source: Path) -> Iterator[str]:
+    """The address of a server of our own, interpreted."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "rotonde", "serve", "--port", "0", "--no-browser"]
+        server = subprocess.Popen(
+            [*command, "--database", f"{folder}/rotonde.db"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(source)},
+        )
+        assert server.stdout is not None
+        try:
+            said = iter(server.stdout.readline, "")
+            yield next(word for line in said for word in line.split() if "://" in word)
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def new_table(context: BrowserContext, address: str, game: str) -> str:
+    context.request.post(f"{address}api/people", data={"name": "Ann"})
+    bots = [{"kind": "bot", "level": "random"}] * (SEATS.get(game, 2) - 1)
+    seats = [{"kind": "me"}, *bots]
+    made = context.request.post(f"{address}api/tables", data={"game": game, "seats": seats})
+    return address.rstrip("/") + str(made.json()["table"]["link"])
+
+
+def visit(context: BrowserContext, link: str) -> Visit:
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    seen: set[str] = set()
+    weights: list[float] = []
+    wire.on("Network.requestWillBeSent", lambda said: seen.add(said["requestId"]))
+    wire.on("Network.requestServedFromCache", lambda said: seen.discard(said["requestId"]))
+    wire.on("Network.loadingFinished", lambda said: weights.append(said["encodedDataLength"]))
+    wire.send("Network.enable")
+    wire.send("Network.emulateNetworkConditions", SLOW)
+    began = time.monotonic()
+    page.goto(link, wait_until="commit")
+    for selector in (THERE, DRAWN):
+        page.wait_for_selector(selector, state="attached", timeout=PATIENCE)
+    took = time.monotonic() - began
+    page.wait_for_timeout(1500)  # what comes after the table counts as weight too
+    page.close()
+    fetched = len([one for one in weights if one])
+    return Visit(min(fetched, len(seen)), int(sum(weights)), took)
+
+
+def measure(browser: Browser, commit: str | None, game: str, rounds: int) -> None:
+    with sources(commit) as source, serving(source) as address:
+        cold: list[Visit] = []
+        warm: list[Visit] = []
+        for _ in range(rounds):
+            context = browser.new_context(locale="en-GB", service_workers="block")
+            link = new_table(context, address, game)
+            cold.append(visit(context, link))
+            warm.append(visit(context, link))
+            context.close()
+    name = commit or "this tree"
+    for state, visits in (("cold", cold), ("warm", warm)):
+        seconds = median(one.seconds for one in visits)
+        kilobytes = median(one.bytes for one in visits) / 1000
+        requests = median(one.requests for one in visits)
+        print(
+            f"{name:12} {game} {state}: {requests:3.0f} requests, {kilobytes:5.0f} kB, {seconds:4.1f} s"
+        )
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    wanted.add_argument("--game", default="age-of-steam")
+    wanted.add_argument("--before", metavar="COMMIT")
+    wanted.add_argument("--rounds", type=int, default=3)
+    said = wanted.parse_args()
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
+        for commit in ([said.before] if said.before else []) + [None]:
+            measure(browser, commit, said.game, said.rounds)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
