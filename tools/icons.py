@@ -38,7 +38,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page()
         for size in (180, 192, 512):
-            small(drawn(page, size, ground=GROUND if size == 180 else "transparent"), ICONS / f"{size}.png")
+            small(
+                drawn(page, size, ground=GROUND if size == 180 else "transparent"),
+                ICONS / f"{size}.png",
+            )
         small(drawn(page, 512, SAFE, GROUND), ICONS / "maskable.png")
         drawn(page, 32).save(ICONS / "favicon.ico", sizes=[(16, 16), (32, 32)])
         browser.close()

@@ -56,7 +56,9 @@ def kind_of(one: Person, link: str) -> str:
 def check(one: Person, where: str, sizes: list[tuple[int, int]]) -> None:
     for width, height in sizes:
         one.page.set_viewport_size({"width": width, "height": height})
-        one.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        one.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         assert one.page.evaluate(FAULTS) == [], f"{where} at {width}x{height}"
     one.page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
 

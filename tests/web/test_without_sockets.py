@@ -33,7 +33,9 @@ def test_what_bots_do_comes_by_asking(
     link = one.make("trambahn", [ME, BOT], seed=5)
     one.go(link)
     one.waits()
-    assert one.play_once(link)  # not in the page: it hears of that move and the bot's only by asking
+    assert one.play_once(
+        link
+    )  # not in the page: it hears of that move and the bot's only by asking
     while not one.look(link).moves:
         one.page.wait_for_timeout(50)
     one.hears(one.look(link).n)

@@ -7,6 +7,7 @@
 /** @type {Kept} */
 const kept = JSON.parse("{}"); // the server writes here what there is
 const CACHE = `rotonde-${kept.version}`;
+const HERE = { cacheName: CACHE, ignoreVary: true }; // the language stands in the address
 const TOLD = /^\/api\/games(?:\/[\w-]+\/rules)?$/; // what the rules pages ask for
 
 addEventListener("install", (event) => {
@@ -32,7 +33,7 @@ addEventListener("message", (event) => {
 /** @param {string[]} addresses */
 async function keepTold(addresses) {
   const cache = await caches.open(CACHE);
-  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
+  for (const address of addresses) if (!(await cache.match(address, HERE))) await cache.add(address);
 }
 
 addEventListener("fetch", (event) => {
@@ -53,13 +54,13 @@ async function shell(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(kept.shell, { cacheName: CACHE })) ?? Response.error();
+    return (await caches.match(kept.shell, HERE)) ?? Response.error();
   }
 }
 
 /** @param {Request} request */
 async function file(request) {
-  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(request, HERE)) ?? fetch(request);
 }
 
 /**
@@ -72,6 +73,6 @@ async function told(request) {
     if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
     return answer;
   } catch {
-    return (await caches.match(request, { cacheName: CACHE })) ?? Response.error();
+    return (await caches.match(request, HERE)) ?? Response.error();
   }
 }
