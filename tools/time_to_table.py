@@ -1,10 +1,11 @@
-"""How long a table takes on a slow network: requests, kB and seconds, with an empty browser and again.
+"""How long a table takes on a slow network: requests, kB and seconds; cold, then warm.
 
     python tools/time_to_table.py [--game age-of-steam] [--before COMMIT] [--rounds 3]
 
-Chromium is slowed down through its own protocol: every request waits 400 ms, and all of them share 400 kbit/s
-down and 400 kbit/s up. No service worker: what it fetches would not be slowed down. A table is there when its
-board and what is to be done are drawn. `--before` measures the pages of another commit in the same run.
+Chromium is slowed down through its own protocol: every request waits 400 ms, and all of them share
+400 kbit/s down and 400 kbit/s up. No service worker: what it fetches would not be slowed down. A
+table is there when its board and what is to be done are drawn. `--before` measures the pages of
+another commit in the same run. Both are served from their sources, which are not compiled.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import argparse
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from live_table import LiveTable, serving
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 HERE = Path(__file__).resolve().parents[1]
@@ -60,34 +61,6 @@ def sources(commit: str | None) -> Iterator[Path]:
         yield Path(folder) / "src"
 
 
-@contextmanager
-def serving(source: Path) -> Iterator[str]:
-    """The address of a server of our own, interpreted."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "rotonde", "serve", "--port", "0", "--no-browser"]
-        server = subprocess.Popen(
-            [*command, "--database", f"{folder}/rotonde.db"],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": str(source)},
-        )
-        assert server.stdout is not None
-        try:
-            said = iter(server.stdout.readline, "")
-            yield next(word for line in said for word in line.split() if "://" in word)
-        finally:
-            server.terminate()
-            server.wait()
-
-
-def new_table(context: BrowserContext, address: str, game: str) -> str:
-    context.request.post(f"{address}api/people", data={"name": "Ann"})
-    bots = [{"kind": "bot", "level": "random"}] * (SEATS.get(game, 2) - 1)
-    seats = [{"kind": "me"}, *bots]
-    made = context.request.post(f"{address}api/tables", data={"game": game, "seats": seats})
-    return address.rstrip("/") + str(made.json()["table"]["link"])
-
-
 def visit(context: BrowserContext, link: str) -> Visit:
     page = context.new_page()
     wire = context.new_cdp_session(page)
@@ -115,18 +88,18 @@ def measure(browser: Browser, commit: str | None, game: str, rounds: int) -> Non
         warm: list[Visit] = []
         for _ in range(rounds):
             context = browser.new_context(locale="en-GB", service_workers="block")
-            link = new_table(context, address, game)
-            cold.append(visit(context, link))
-            warm.append(visit(context, link))
+            context.request.post(f"{address}api/people", data={"name": "Ann"})
+            table = LiveTable(context.request, address, game, SEATS.get(game, 2))
+            cold.append(visit(context, table.page))
+            warm.append(visit(context, table.page))
             context.close()
     name = commit or "this tree"
     for state, visits in (("cold", cold), ("warm", warm)):
-        seconds = median(one.seconds for one in visits)
+        seconds = sorted(one.seconds for one in visits)
         kilobytes = median(one.bytes for one in visits) / 1000
         requests = median(one.requests for one in visits)
-        print(
-            f"{name:12} {game} {state}: {requests:3.0f} requests, {kilobytes:5.0f} kB, {seconds:4.1f} s"
-        )
+        took = f"{median(seconds):.1f} s (best {seconds[0]:.1f})"
+        print(f"{name:10} {game} {state}: {requests:.0f} requests, {kilobytes:.0f} kB, {took}")
 
 
 def main() -> None:

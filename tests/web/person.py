@@ -30,8 +30,8 @@ PHONE: dict[str, object] = {
     "has_touch": True,
     "is_mobile": True,
 }
-# A refused request (who am I? a number that has passed) and a lost connection are daily bread; so is
-# a slow machine, which takes its time until it uses what was fetched ahead.
+# A refused request (who am I? a number that has passed) and a lost connection are daily bread; so
+# is a slow machine, which takes its time until it uses what was fetched ahead.
 NO_COMPLAINT = (
     "Failed to load resource",
     "WebSocket connection",

@@ -1,4 +1,4 @@
-"""The files of the pages on the wire: small, kept for ever under their version, never of two versions."""
+"""The files of the pages on the wire: small, kept for ever under their version, never mixed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Without a network: the shell and the rules are there; a page of an old version gets the new one."""
+"""Without a network the shell and the rules are there; an old page gets the new version."""
 
 from __future__ import annotations
 

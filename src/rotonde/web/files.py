@@ -1,7 +1,7 @@
 """Every file of the pages, read once and kept in memory with its compressed form.
 
-`/static/<version>/…` is one version of all of them and may be kept for ever; any other version is not
-there. Without a version an address is asked anew each time, and answered with 304 where nothing changed.
+`/static/<version>/…` is one version of all of them and may be kept for ever; any other version is
+not there. Without a version an address is asked anew each time: 304 where nothing has changed.
 """
 
 from __future__ import annotations

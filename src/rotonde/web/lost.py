@@ -22,7 +22,9 @@ BODY = """<header class="bar"><a class="home" href="/"><span>Rotonde</span></a><
   <main id="main"><div class="narrow lost">
     <h1>{title}</h1>
     <p>{sentence}</p>
-    <p class="row"><a class="button main" href="/">{home}</a> <a class="button" href="/lobby">{lobby}</a></p>
+    <p class="row">
+      <a class="button main" href="/">{home}</a> <a class="button" href="/lobby">{lobby}</a>
+    </p>
   </div></main>
 """
 

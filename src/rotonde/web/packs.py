@@ -1,8 +1,8 @@
 """Packs: the modules that belong together as one file, so that a slow network is asked once.
 
-The pack of a module holds it and all it imports that `app.js` has not brought already. A module may be in
-several packs, but lives once in a page: `packing.js` keeps it. Asked for alone, as pages of plug-ins
-do, a module is a few lines that hand on the one of its pack.
+The pack of a module holds it and all it imports that `app.js` has not brought already. A module may
+be in several packs, but lives once in a page: `packing.js` keeps it. Asked for alone, as pages of
+plug-ins do, a module is a few lines that hand on the one of its pack.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an answer weighs on its way: not sent where it is known already, compressed where it is long.
+"""What an answer weighs on its way: nothing where it is known, less than it is where it is long.
 
 Only whole answers to a GET come here: moves, streams and WebSockets are sent as they are.
 """
