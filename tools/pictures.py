@@ -34,9 +34,9 @@ THEMES = {"": "light", "-dark": "dark"}
 COLOURS = 96
 FILM_COLOURS = 64
 FILM_WIDTH = 640
-FRAMES = 30  # at most
+FRAMES = 26  # at most
 FRAME, LAST_FRAME = 400, 2500  # milliseconds
-ASLEEP = 400  # milliseconds in which a page comes to rest
+ASLEEP = 250  # milliseconds in which a page comes to rest
 SHOWS = "n => Number(document.querySelector('main')?.dataset.n) >= n"
 
 
