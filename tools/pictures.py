@@ -32,9 +32,9 @@ PHONE = {"width": 390, "height": 844}
 SCREEN = {"width": 1000, "height": 640}
 THEMES = {"": "light", "-dark": "dark"}
 COLOURS = 96
-FILM_COLOURS = 64
+FILM_COLOURS = 96
 FILM_WIDTH = 640
-FRAMES = 26  # at most
+FRAMES = 30  # at most
 FRAME, LAST_FRAME = 400, 2500  # milliseconds
 ASLEEP = 250  # milliseconds in which a page comes to rest
 SHOWS = "n => Number(document.querySelector('main')?.dataset.n) >= n"
@@ -90,7 +90,7 @@ class Photographer:
             at_rest(page, int(table.my_turn()["n"]))
             frames.append(scaled(taken(page)))
         context.close()
-        palette = beside(frames[0], frames[-1]).quantize(FILM_COLOURS)
+        palette = beside(frames[0], frames[len(frames) // 2]).quantize(FILM_COLOURS)
         drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
         lasts = [FRAME] * (len(drawn) - 1) + [LAST_FRAME]
         file = FOLDER / "game.gif"

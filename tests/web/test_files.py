@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
 from collections.abc import Iterator
@@ -10,9 +11,13 @@ from pathlib import Path
 
 import pytest
 from guests import Answer, Guest, Server
+from starlette.requests import Request
+from starlette.responses import Response
 
 from rotonde.web import STATIC
 from rotonde.web.files import WORTH, Files
+from rotonde.web.lost import Lost
+from rotonde.web.shell import Shell
 
 LINK = re.compile(r'(?:href|src)="([^"]+)"')
 SMALL = {"Accept-Encoding": "gzip, deflate"}
@@ -122,6 +127,19 @@ def test_a_wrong_address_shows_the_ways_on(guest: Guest, lang: str, word: str) -
         assert 'href="/"' in text and 'href="/lobby"' in text
         assert guest.get(address).problem()["status"] == 404  # a script is told as always
     assert guest.ask("GET", "/api/nowhere", None, READ).problem()["status"] == 404
+
+
+def test_a_fault_of_ours_is_one_sentence_with_the_ways_on(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail(request: Request) -> Response:
+        raise RuntimeError("a secret of the house")
+
+    told = Lost(Shell(Files(STATIC, {}))).found_or_told(fail)
+    scope = {"type": "http", "path": "/", "query_string": b"lang=fr", "headers": []}
+    page = asyncio.run(told(Request(scope)))
+    text = bytes(page.body).decode()
+    assert page.status_code == 500 and "secret" not in text
+    assert "Quelque chose a mal tourné" in text and 'href="/lobby"' in text
+    assert "a secret of the house" in caplog.text
 
 
 def test_it_can_be_installed(guest: Guest) -> None:
