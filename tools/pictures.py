@@ -85,7 +85,7 @@ class Photographer:
         table = LiveTable(context.request, self.address, FILMED, 2, "apprentice")
         page = context.new_page()
         page.goto(table.page)
-        frames = []
+        frames: list[Image.Image] = []
         while len(frames) < FRAMES and table.play() and table.play():
             at_rest(page, int(table.my_turn()["n"]))
             frames.append(scaled(taken(page)))

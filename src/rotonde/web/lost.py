@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from html import escape
 
 from starlette.exceptions import HTTPException
@@ -14,7 +14,7 @@ from starlette.responses import Response
 from rotonde.web.files import made
 from rotonde.web.shell import Shell, language_of
 
-Handler = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request], Coroutine[None, None, Response]]
 log = logging.getLogger("rotonde.web")
 NOT_FOUND, OUR_FAULT = 404, 500
 SENTENCES = {NOT_FOUND: "error.nowhere", OUR_FAULT: "error.fault"}
