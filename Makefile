@@ -118,6 +118,7 @@ wheel: fast
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheel/rotonde-*.whl
 	$(PYTHON) tools/try_wheel.py dist/rotonde-*.whl
 
+# The pictures of README and docs, from live tables; about two minutes.
 pictures: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser
 	$(BIN)/python tools/pictures.py
 
@@ -136,7 +137,7 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter pillow playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.runtime

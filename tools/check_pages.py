@@ -97,8 +97,9 @@ def missing(known: dict[str, Words]) -> list[str]:
 
 
 def left_over(known: dict[str, Words]) -> list[str]:
-    """Words that no script names, not even as part of a key."""
-    sources = [file.read_text("utf-8") for file in scripts()]
+    """Words that no script names, nor what serves them, not even as part of a key."""
+    files = [*scripts(), *STATIC.parent.glob("*.py")]
+    sources = [file.read_text("utf-8") for file in files]
     exact = {text for source in sources for text in TEXT.findall(source)}
     loose = {pattern(text) for source in sources for text in MADE.findall(source)}
     return [

@@ -30,8 +30,15 @@ PHONE: dict[str, object] = {
     "has_touch": True,
     "is_mobile": True,
 }
-# A refused request (who am I? a number that has passed) and a lost connection are daily bread.
-NO_COMPLAINT = ("Failed to load resource", "WebSocket connection", "ERR_INTERNET")
+# A refused request (who am I? a number that has passed) and a lost connection are daily bread; so
+# is a slow machine, which takes its time until it uses what was fetched ahead.
+NO_COMPLAINT = (
+    "Failed to load resource",
+    "WebSocket connection",
+    "ERR_INTERNET",
+    "preloaded using link preload but not used",
+    "Service Worker registration blocked",
+)
 Act = Callable[["Person", ElementHandle], None]
 
 
@@ -45,6 +52,7 @@ class Person:
             "locale": "en-GB",
             "viewport": {"width": 1000, "height": 700},
             "reduced_motion": "reduce",
+            "service_workers": "block",  # what it keeps would outlive a test's own doing
             **settings,
         }
         self.context = browser.new_context(**wanted)  # type: ignore[arg-type]

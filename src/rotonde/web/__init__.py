@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from importlib import resources
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
-from rotonde.server.play.game_pages import foreign_folders
+from rotonde.server.play.game_pages import GAMES, foreign_folders
+from rotonde.web.files import ASK_AGAIN, OURS, Files
+from rotonde.web.install import roots
+from rotonde.web.lost import Lost
+from rotonde.web.shell import Shell
 
-STATIC = Path(str(files("rotonde.web"))) / "static"
-ADDRESSES = (
-    "/",
-    "/lobby",
-    "/new/{game}",
-    "/proof",
-    "/replay",
-    "/rules/{game}",
-    "/tables/{table}",
-    "/tables/{table}/proof",
-    "/tables/{table}/replay",
-)
+STATIC = Path(str(resources.files("rotonde.web"))) / "static"
 
 
 def pages() -> list[BaseRoute]:
-    routes: list[BaseRoute] = [Route(address, shell) for address in ADDRESSES]
-    routes.append(Mount("/static", StaticFiles(directory=STATIC)))
-    for address, folder in foreign_folders().items():
-        routes.append(Mount(address, StaticFiles(directory=folder)))
-    return routes
+    found = Files(STATIC, foreign_folders())
+    shell = Shell(found)
+    told = Lost(shell).found_or_told
 
+    at_root = roots(found)
 
-async def shell(request: Request) -> Response:
-    """The same page everywhere; its script looks at the address."""
-    return FileResponse(STATIC / "shell.html", headers={"cache-control": "no-cache"})
+    async def show(request: Request) -> Response:
+        """The same page everywhere; its script looks at the address."""
+        address = str(request.scope["path"])
+        if address in at_root:
+            return at_root[address].answer(request, ASK_AGAIN)
+        at = shell.page_at(address)
+        if at is None:
+            raise HTTPException(404)
+        return shell.at(request, *at).answer(request, ASK_AGAIN)
+
+    return [
+        Route(f"{OURS}/{{path:path}}", told(found.serve)),
+        Route(f"{GAMES}/{{path:path}}", told(found.serve)),
+        Route("/{path:path}", told(show)),
+    ]

@@ -53,6 +53,7 @@ def create_app(services: Services, pages: list[BaseRoute] | None = None) -> ASGI
     routes.append(WebSocketRoute("/api/tables/live", live.lobby))
     if pages:
         shown = Starlette(routes=pages, exception_handlers={HTTPException: tell_http})
+        shown.state.services = services
         routes.append(Mount("/", shown))
     router = Router(routes, redirect_slashes=False, default=Nowhere(), lifespan=lifespan)
     config = services.config

@@ -15,6 +15,8 @@ from rotonde.server.wording import Worded
 Said = dict[bytes, bytes]
 MOST_KNOWN = 100
 ONCE = (b"host", b"origin", b"sec-fetch-site", b"authorization")  # or who is meant?
+KEEP = b"cache-control"
+NOT_KEPT = (KEEP, b"no-store")
 SAFE = ("GET", "HEAD", "OPTIONS")
 CONTENT = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -36,7 +38,7 @@ class Guard:
         self.app = app
         self.names = {name.lower() for name in ("localhost", socket.gethostname(), *names)}
         self.carried = [(name.encode(), value.encode()) for name, value in CARRIED.items()]
-        self.private = [*self.carried, (b"cache-control", b"no-store")]
+        self.private = [*self.carried, NOT_KEPT]
         self.known: set[str] = set()  # hosts that were found to be ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,7 +90,9 @@ class Guard:
 
         async def carry(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", []), *carried]
+                headers = message.get("headers", [])
+                more = carried if all(name != KEEP for name, _ in headers) else self.carried
+                message["headers"] = [*headers, *more]
             await send(message)
 
         return carry

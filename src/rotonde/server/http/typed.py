@@ -18,6 +18,7 @@ from starlette.types import Receive
 from rotonde.server.api.call import Call
 from rotonde.server.api.responses import Stream, Text
 from rotonde.server.config import Limits
+from rotonde.server.http.edge.weight import lighten
 from rotonde.server.http.problem import Problem, misread
 from rotonde.server.http.rate_limit import Ration
 from rotonde.server.http.request import COOKIE, Request
@@ -42,6 +43,7 @@ class Route:
     patient: bool = False  # it takes its time, and ends when nobody waits for it any more
     ration: Ration | None = None  # what is dear: not too much of it for one guest
     shows: type | None = None  # what an answer is that comes as JSON already
+    lasts: bool = False  # the same for everybody, as long as the server is the same
     hints: dict[str, type] = field(init=False)
     decoder: msgspec.json.Decoder[object] = field(init=False)
 
@@ -146,4 +148,6 @@ def answered(found: object, route: Route, request: Request, call: Call) -> Respo
     if call.token is not None:
         secure = request.scope["scheme"] == "https"
         response.set_cookie(COOKIE, call.token, YEAR, httponly=True, secure=secure, samesite="lax")
+    if not route.unsafe:
+        lighten(response, request.headers, route.lasts)
     return response

@@ -1,11 +1,14 @@
 // The frame around every page: the way home, language, theme; and which page an address shows.
 /** @import { Lang, Page } from "../types/pages" */
+import { renewed } from "./lib/files.js";
 import { html, nothing, render } from "./lib/html.js";
+import { keepForLater } from "./lib/offline.js";
 import { isPressed, onRelease } from "./lib/press.js";
 import { applyTheme } from "./lib/prefs.js";
 import { elementOf, messageOf, sure } from "./lib/sure.js";
 import { lang, needWords, setLang, t } from "./lib/words.js";
 import { brand } from "./parts/brand.js";
+import { lost } from "./parts/lost.js";
 import { settings } from "./parts/settings.js";
 
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
@@ -46,7 +49,7 @@ function frame() {
       ${settings(page, changeLang)}
     </header>
     <main id="main" tabindex="-1" data-n=${page?.shown?.n ?? nothing} ?data-busy=${page?.busy ?? false}>
-      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : page?.draw()}
+      ${problem ? lost(problem) : page?.draw()}
     </main>`;
 }
 
@@ -108,6 +111,7 @@ async function show() {
       const module = await load();
       page = await module.open(given);
     } catch (error) {
+      if (error instanceof TypeError && (await renewed())) return;
       problem = messageOf(error);
     }
     redraw();
@@ -143,4 +147,4 @@ onRelease(() => late && redraw());
 applyTheme();
 document.documentElement.lang = lang();
 // Not awaited here: the pages import this module and would wait for it.
-needWords("common").then(show);
+needWords("common").then(show).then(keepForLater);

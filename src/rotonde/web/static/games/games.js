@@ -1,6 +1,7 @@
 // The pages of the games, found from what the server says of each game. See docs/web.md for what they export.
 /** @import { GameInfo } from "../../types/api" */
 /** @import { GamePage } from "../../types/pages" */
+import { kept } from "../lib/files.js";
 import * as plain from "./plain.js";
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -28,7 +29,7 @@ export async function loadCover({ page }) {
 function wear(address) {
   const before = worn.get(address);
   if (before) return before;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: kept(address) });
   const there = new Promise((done) => (link.onload = link.onerror = done));
   worn.set(address, there);
   document.head.append(link);

@@ -48,6 +48,21 @@ async function ask(method, path, body) {
   throw new Refused(answer.status, await answer.json().catch(() => ({})));
 }
 
+/** @type {Map<string, Promise<unknown>>} */
+const told = new Map(); // what the server says of its games: the same as long as the page is open
+
+/**
+ * @param {string} path
+ * @returns {Promise<unknown>}
+ */
+function askOnce(path) {
+  const key = `${path} ${lang()}`;
+  const asked = told.get(key) ?? ask("GET", path);
+  told.set(key, asked);
+  asked.catch(() => told.delete(key));
+  return asked;
+}
+
 /**
  * @template {string} P
  * @param {P} path
@@ -55,6 +70,7 @@ async function ask(method, path, body) {
  * @returns {Promise<Get<P>>}
  */
 export const get = (path, query = {}) => {
+  if (path.startsWith("/games")) return /** @type {Promise<Get<P>>} */ (askOnce(path));
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,5 +1,6 @@
 // Words of the pages in the reader's language. A word file lists the same keys in both languages.
 /** @import { Lang, Values } from "../../types/pages" */
+import { kept, renewed } from "./files.js";
 import { pref, setPref } from "./prefs.js";
 import * as typography from "./typography.js";
 
@@ -12,6 +13,7 @@ const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ\P{L}])/iu;
 const finger = globalThis.matchMedia?.("(pointer: coarse)");
 /** @type {Lang} */
 let current = pick();
+if (current !== document.documentElement.lang) tell(current);
 
 /**
  * @param {string | null} word
@@ -27,7 +29,7 @@ function pick() {
   if (isLang(asked)) return asked;
   const kept = pref("lang", "");
   if (isLang(kept)) return kept;
-  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+  return document.documentElement.lang === "fr" ? "fr" : "en"; // as the server understood the browser
 }
 
 export const lang = () => current;
@@ -36,8 +38,17 @@ export const lang = () => current;
 export async function setLang(next) {
   current = next;
   setPref("lang", next);
+  tell(next);
   document.documentElement.lang = next;
   await Promise.all([...folders.keys()].map((area) => needWords(area)));
+}
+
+/**
+ * The server is told the language too: it asks ahead for what the next page needs.
+ * @param {Lang} chosen
+ */
+function tell(chosen) {
+  document.cookie = `rotonde-lang=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /**
@@ -49,7 +60,8 @@ export async function needWords(area, folder = folders.get(area)) {
   const key = `${area}.${current}`;
   folders.set(area, folder);
   if (loaded.has(key)) return;
-  const answer = folder ? await fetch(`${folder}${current}.json`) : null;
+  const answer = folder ? await fetch(kept(`${folder}${current}.json`)) : null;
+  if (answer?.status === 404) await renewed();
   loaded.set(key, typeset(answer?.ok ? await answer.json() : {}));
 }
 

@@ -151,7 +151,7 @@ export class Playing {
    * @param {number} n
    */
   async until(n) {
-    if (this.connected && this.shown.n < n) await this.message(n);
+    if (this.connected && !this.live?.asking && this.shown.n < n) await this.message(n);
     if (this.shown.n >= n) return;
     this.hear(await get(`/tables/${this.id}`, { seat: this.wanted, since: this.shown.n }));
   }

@@ -1,0 +1,128 @@
+"""How long a table takes on a slow network: requests, kB and seconds; cold, then warm.
+
+    python tools/time_to_table.py [--game age-of-steam] [--before COMMIT] [--rounds 3]
+
+Chromium is slowed down through its own protocol: every request waits 400 ms, and all of them share
+400 kbit/s down and 400 kbit/s up. No service worker: what it fetches would not be slowed down. A
+table is there when its board and what is to be done are drawn. `--before` measures the pages of
+another commit in the same run. Both are served from their sources, which are not compiled.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from live_table import LiveTable, serving
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+HERE = Path(__file__).resolve().parents[1]
+LATENCY = 400  # ms
+RATE = 400_000 / 8  # bytes a second
+SLOW = {
+    "offline": False,
+    "latency": LATENCY,
+    "downloadThroughput": RATE,
+    "uploadThroughput": RATE,
+}
+THERE = "main[data-n] .doing"
+DRAWN = "main[data-n] svg.map, main[data-n] .board"
+SEATS = {"age-of-steam": 3, "steel-driver": 3}
+PATIENCE = 120_000  # ms
+
+
+@dataclass
+class Visit:
+    requests: int
+    bytes: int
+    answered: float  # seconds until the last answer that the table needed was there
+    seconds: float  # until the table was
+
+
+@contextmanager
+def sources(commit: str | None) -> Iterator[Path]:
+    """The sources of this tree, or of a commit."""
+    if commit is None:
+        yield HERE / "src"
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        tar = subprocess.run(
+            ["git", "archive", commit, "src"], cwd=HERE, check=True, capture_output=True
+        )
+        subprocess.run(["tar", "-x"], cwd=folder, input=tar.stdout, check=True)
+        yield Path(folder) / "src"
+
+
+def visit(context: BrowserContext, link: str) -> Visit:
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    seen: set[str] = set()
+    weights: list[float] = []
+    times: list[float] = []
+    wire.on("Network.requestWillBeSent", lambda said: seen.add(said["requestId"]))
+    wire.on("Network.requestWillBeSent", lambda said: times.append(said["timestamp"]))
+    wire.on("Network.loadingFinished", lambda said: times.append(said["timestamp"]))
+    wire.on("Network.requestServedFromCache", lambda said: seen.discard(said["requestId"]))
+    wire.on("Network.loadingFinished", lambda said: weights.append(said["encodedDataLength"]))
+    wire.send("Network.enable")
+    wire.send("Network.emulateNetworkConditions", SLOW)
+    began = time.monotonic()
+    page.goto(link, wait_until="commit")
+    for selector in (THERE, DRAWN):
+        page.wait_for_selector(selector, state="attached", timeout=PATIENCE)
+    took = time.monotonic() - began
+    answered = times[-1] - times[0]
+    page.wait_for_timeout(1500)  # what comes after the table counts as weight too
+    page.close()
+    fetched = len([one for one in weights if one])
+    return Visit(min(fetched, len(seen)), int(sum(weights)), answered, took)
+
+
+def measure(browser: Browser, commit: str | None, game: str, rounds: int) -> None:
+    with sources(commit) as source, serving(source) as address:
+        cold: list[Visit] = []
+        warm: list[Visit] = []
+        for _ in range(rounds):
+            context = browser.new_context(locale="en-GB", service_workers="block")
+            context.request.post(f"{address}api/people", data={"name": "Ann"})
+            table = LiveTable(context.request, address, game, SEATS.get(game, 2))
+            cold.append(visit(context, table.page))
+            warm.append(visit(context, table.page))
+            context.close()
+    name = commit or "this tree"
+    for state, visits in (("cold", cold), ("warm", warm)):
+        seconds = sorted(one.seconds for one in visits)
+        kilobytes = median(one.bytes for one in visits) / 1000
+        requests = median(one.requests for one in visits)
+        answered = median(one.answered for one in visits)
+        took = f"{median(seconds):.1f} s (best {seconds[0]:.1f}, last answer {answered:.1f})"
+        print(f"{name:10} {game} {state}: {requests:.0f} requests, {kilobytes:.0f} kB, {took}")
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    wanted.add_argument("--game", default="age-of-steam")
+    wanted.add_argument("--before", metavar="COMMIT")
+    wanted.add_argument("--rounds", type=int, default=3)
+    said = wanted.parse_args()
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
+        for commit in ([said.before] if said.before else []) + [None]:
+            measure(browser, commit, said.game, said.rounds)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
