@@ -24,8 +24,8 @@ export function since(page, ctx) {
       class="watch"
       aria-label=${t("since.watch", { n: news.length })}
       title=${t("since.watch", { n: news.length })}
-      ?disabled=${page.see.playback !== null}
-      @click=${() => page.see.watch()}
+      aria-pressed=${String(page.see.playback !== null)}
+      @click=${() => (page.see.playback ? page.see.toNow() : page.see.watch())}
     >
       ▶
     </button>
