@@ -7,6 +7,7 @@ import { t } from "../lib/words.js";
 import { consequence, tray } from "./choices.js";
 import { handingOver } from "./curtain.js";
 import { lostSeats } from "./host.js";
+import { lately } from "./since.js";
 import { over } from "./waiting.js";
 import { watching } from "./watching.js";
 
@@ -59,7 +60,7 @@ function second(page, ctx) {
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);
-  return ctx.chosen.length ? html`<p class="picked">${page.picked}</p>` : nothing;
+  return ctx.chosen.length ? html`<p class="picked">${page.picked}</p>` : lately(page, ctx);
 }
 
 /**

@@ -4,6 +4,7 @@
 /** @import { Position } from "./stage.js" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
+import { focusOn } from "../lib/focus.js";
 import { isFlying, landAll } from "../lib/flights.js";
 import { lookPace, pace } from "../lib/motion.js";
 import { despite } from "../lib/press.js";
@@ -145,7 +146,7 @@ export class Seeing {
       { ...this.outside, pace: lookPace },
       () => this.endPlayback(),
     );
-    this.playback.begin();
+    this.playback.begin().then(focusOn);
   }
 
   toNow() {
@@ -158,6 +159,7 @@ export class Seeing {
     this.playback = null;
     landAll();
     redraw();
+    focusOn();
   }
 
   /**

@@ -11,8 +11,7 @@ import { token } from "./scene.js";
  * @param {Ctx} ctx
  */
 export function since(page, ctx) {
-  if (page.shown.seat === null || !page.seen || ctx.view.over) return nothing;
-  const news = firstLines(page.playing.lines.filter((line) => line.n > page.seen && !line.undone));
+  const news = newsOf(page, ctx);
   if (!news.length) return nothing;
   return html`<div class="since">
     <p title=${news.map((line) => line.text).join(" ")}>
@@ -24,12 +23,32 @@ export function since(page, ctx) {
       class="watch"
       aria-label=${t("since.watch", { n: news.length })}
       title=${t("since.watch", { n: news.length })}
-      ?disabled=${page.see.playback !== null}
-      @click=${() => page.see.watch()}
+      aria-pressed=${String(page.see.playback !== null)}
+      @click=${() => (page.see.playback ? page.see.toNow() : page.see.watch())}
     >
       ▶
     </button>
   </div>`;
+}
+
+/**
+ * The same in the action bar, where the players have no room for it.
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+export function lately(page, ctx) {
+  const news = newsOf(page, ctx);
+  if (!news.length) return nothing;
+  return html`<p class="lately"><b>${t("since.title")}</b> ${news.map((line) => line.text).join(" ")}</p>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+function newsOf(page, ctx) {
+  if (page.shown.seat === null || !page.seen || ctx.view.over) return [];
+  return firstLines(page.playing.lines.filter((line) => line.n > page.seen && !line.undone));
 }
 
 /**

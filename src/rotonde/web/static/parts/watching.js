@@ -15,7 +15,7 @@ export function watching(page, ctx) {
       <div class="then"><p class="note">${progress(page)}</p></div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">${reel(page)}</div>
-    <div class="go">
+    <div class="go watching">
       <button type="button" class="back" data-watch="now" @click=${() => page.see.toNow()}>
         ${t("watch.now")}
       </button>
