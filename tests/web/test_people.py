@@ -102,7 +102,7 @@ def test_a_new_name_is_seen_by_others_at_once(person: New) -> None:
 
 
 def test_the_room_invites(person: New) -> None:
-    """By an address that others can open, as a link and as a picture; else it says that none can."""
+    """By an address that others can open, as link and picture; else it says that none can."""
     ann = person()
     ann.become("Ann")
     link = ann.make("ticket-to-ride", [ME, OPEN, FRIEND], options={"first": "2"})
