@@ -79,6 +79,12 @@ def stations(regions: list[str]) -> list[str]:
     return [one for i, one in enumerate(seen) if i == 0 or seen[i - 1] != one]
 
 
+IN_SIGHT = """() => {
+  const [here, board] = [document.activeElement, document.querySelector(".middle")].map((e) =>
+    e.getBoundingClientRect());
+  return here.left < board.right && here.right > board.left
+    && here.top < board.bottom && here.bottom > board.top;
+}"""
 ORDER = ["skips", "bar", "map", "zoom", "tray", "go", "dock", "people", "leaves"]
 
 
@@ -94,6 +100,8 @@ def test_arrows_go_over_the_board_and_nowhere_else(person: New) -> None:
     assert keys.here() == second, "the tab key comes back to where one was"
     keys.press("Tab", "ArrowLeft", "ArrowDown")
     assert keys.here()["region"] == "zoom"
+    keys.press("Shift+Tab", *["+"] * 4, *["ArrowRight"] * 4)
+    assert keys.page.evaluate(IN_SIGHT), "a board that is zoomed follows the keyboard"
 
 
 def test_the_focus_follows_choice_and_confirmation(person: New) -> None:
