@@ -1,4 +1,4 @@
-"""How something is chosen: with a mouse, with a finger, with the keyboard alone."""
+"""How something is chosen: with a mouse, with a finger (with the keyboard alone: keyboard.py)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ from playwright.sync_api import ElementHandle
 
 from web.person import Person
 
-WANTED = """e => {
-  for (const old of document.querySelectorAll("[data-wanted]")) delete old.dataset.wanted;
-  e.dataset.wanted = "";
-}"""
 # Where a thing on a board can be hit: the middle of its frame may lie beside it or under another.
 WITHIN = """e => {
   e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -40,23 +36,3 @@ def tap(person: Person, element: ElementHandle) -> None:
         element.tap()
     elif point := element.evaluate(WITHIN):
         person.page.touchscreen.tap(*point)
-
-
-def by_keyboard(person: Person, element: ElementHandle) -> None:
-    """Walk to it with the tab key (arrows on a board), then Enter; no pointer is used."""
-    page = person.page
-    if is_on_board(element):
-        page.keyboard.press("Escape")
-        walk(person, "document.activeElement.closest('.map') !== null")
-    else:
-        element.evaluate(WANTED)
-        walk(person, "document.activeElement.dataset.wanted !== undefined")
-    page.keyboard.press("Enter")
-
-
-def walk(person: Person, arrived: str) -> None:
-    for _ in range(120):
-        if person.page.evaluate(arrived):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError("the tab key does not get there")

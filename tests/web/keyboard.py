@@ -1,4 +1,4 @@
-"""Somebody who plays with the keyboard alone: keys are pressed, nothing is clicked; the page is only looked at."""
+"""Somebody who plays with the keyboard alone: nothing is clicked, the page is only looked at."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ CONFIRM = "[data-confirm]"
 # What the keyboard is on: its region, whether it can be chosen.
 HERE = """() => {
   const e = document.activeElement;
-  const region = e.closest(".map, .zoom, .tray, .go, .dock, .people, .leaves, .bar, .skips, dialog");
-  const can = e.matches(".can, .choice, .tray button") && e.getAttribute("aria-disabled") !== "true";
-  return { tag: e.tagName, region: region?.classList[0] ?? "", can, name: e.getAttribute("aria-label") ?? e.textContent.trim(), confirm: e.matches("[data-confirm]") };
+  const regions = ".map, .zoom, .tray, .go, .dock, .people, .leaves, .bar, .skips, dialog";
+  return {
+    tag: e.tagName,
+    region: e.closest(regions)?.classList[0] ?? "",
+    can: e.matches(":is(.can, .choice, .tray button):not([aria-disabled=true])"),
+    name: e.getAttribute("aria-label") ?? e.textContent.trim(),
+    confirm: e.matches("[data-confirm]"),
+  };
 }"""
 OFFERED = """() => ({
   board: document.querySelectorAll(".map .spot.can").length,
   cards: document.querySelectorAll(".dock .card.can").length,
-  choices: [...document.querySelectorAll(".tray .choices :is(button, summary, input):not(:disabled, [data-confirm])")]
-    .filter((e) => e.checkVisibility() && e.getAttribute("aria-disabled") !== "true").length,
+  choices: [...document.querySelectorAll(".tray .choices :is(button, summary, input)")]
+    .filter((e) => !e.matches(":disabled, [data-confirm], [aria-disabled=true]"))
+    .filter((e) => e.checkVisibility()).length,
 })"""
 
 

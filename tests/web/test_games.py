@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rotonde.games.catalogue import GAMES
-from web.acts import by_keyboard, click, tap
+from web.acts import click, tap
 from web.person import OVER, PHONE, Act, Person
 
 New = Callable[..., Person]
@@ -133,15 +133,3 @@ def offline_for_a_move(away: Person, other: Person) -> bool:
     away.context.set_offline(False)
     expect(away.page.locator(".offline")).to_have_count(0)
     return True
-
-
-def test_by_keyboard_alone(person: New) -> None:
-    one = person()
-    one.become("Ann")
-    one.go(table(one, "trambahn"))
-    for _ in range(12):
-        one.waits()
-        if one.is_over():
-            break
-        one.decide(by_keyboard)
-    expect(one.page.locator(".problem")).to_have_count(0)

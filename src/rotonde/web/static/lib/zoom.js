@@ -1,6 +1,6 @@
 // Zoom and pan of a board: wheel, two fingers, double tap, buttons, keys + - 0.
 // The view box of the SVG changes, nothing else: what is drawn stays sharp.
-import { sure } from "./sure.js";
+import { elementOf, sure } from "./sure.js";
 
 const MOST = 6;
 const FREE = { mouse: 4, touch: 10 }; // pixels a pointer may tremble and still be a tap
@@ -31,6 +31,7 @@ export class Zoom {
     svg.addEventListener("click", (event) => this.afterDrag(event), { capture: true });
     svg.addEventListener("dblclick", (event) => this.by(2, this.at(event)));
     svg.addEventListener("keydown", (event) => this.key(event));
+    svg.addEventListener("focusin", (event) => this.reveal(elementOf(event)));
     this.show();
   }
 
@@ -143,8 +144,25 @@ export class Zoom {
     event.stopImmediatePropagation();
   }
 
+  /**
+   * What the keyboard goes to is in sight.
+   * @param {Element | null} spot
+   */
+  reveal(spot) {
+    if (this.factor <= 1.01 || !spot?.matches("[data-spot]:focus-visible")) return;
+    const [here, all] = [spot.getBoundingClientRect(), sure(this.svg).getBoundingClientRect()];
+    /** @type {(a: number, b: number, from: number, to: number) => number} */
+    const beyond = (a, b, from, to) => (a < from ? a - from : b > to ? b - to : 0);
+    const scale = 1 / sure(this.svg?.getScreenCTM()).a;
+    this.pan(
+      beyond(here.left, here.right, all.left, all.right) * scale,
+      beyond(here.top, here.bottom, all.top, all.bottom) * scale,
+    );
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
     /** @type {Record<string, () => void>} */
     const act = {
       "+": () => this.by(1.5),

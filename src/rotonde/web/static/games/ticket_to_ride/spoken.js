@@ -9,7 +9,12 @@ import { routeColourName } from "./looks.js";
  * @param {string} label
  */
 export function routeSpoken(ctx, route, label) {
-  const twin = layout(ctx.map).routes.find((one) => one !== route && one.a === route.a && one.b === route.b);
+  const twin = layout(ctx.map).routes.find(
+    (one) =>
+      one !== route &&
+      Math.min(one.a, one.b) === Math.min(route.a, route.b) &&
+      Math.max(one.a, one.b) === Math.max(route.a, route.b),
+  );
   if (!twin) return label;
   const owner = ctx.view.owner?.[twin.number] ?? null;
   const state = owner === null ? ctx.t("route.free") : ctx.t("route.owned", { name: ctx.names[owner] });
