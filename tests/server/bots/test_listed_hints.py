@@ -38,7 +38,9 @@ def test_one_way_for_each_thing_best_first() -> None:
     about = [thing(game, p, 0, one.move) for one, _ in listed]
     chances = [one.chances[0] for one, _ in listed]
     assert len(set(about)) == len(about) <= MOST
-    assert [round(100 * c) for c in chances] == sorted((round(100 * c) for c in chances), reverse=True)
+    assert [round(100 * c) for c in chances] == sorted(
+        (round(100 * c) for c in chances), reverse=True
+    )
     assert any(others for _, others in listed)
 
 

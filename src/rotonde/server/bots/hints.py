@@ -60,9 +60,7 @@ def compared(one: Advice, listed: list[Advice], seat: int) -> Advice:
             reasons.append(Reason("wins-less", (-gain,)))
         points = rounded(one.scores[seat]) - rounded(other.scores[seat])
         if points:
-            reasons.append(
-                Reason("scores-more" if points > 0 else "scores-less", (abs(points),))
-            )
+            reasons.append(Reason("scores-more" if points > 0 else "scores-less", (abs(points),)))
         elif not reasons:
             reasons.append(Reason("no-difference", ()))
     return Advice(one.move, one.visits, one.chances, one.scores, reasons)
