@@ -122,7 +122,7 @@ def test_tables_plots_and_facts(terminal: Terminal, tmp_path: Path) -> None:
     plots = tmp_path / "plots"
     said = terminal.run("stats", folder, "--plots", plots, "--facts", tmp_path / "facts.parquet")
     assert said.code == 0 and "Finished games: 6; unfinished ones, left out: 0." in said.out
-    assert "control of companies (fair share: 33.3 %)" in said.out and "yellow" in said.out
+    assert "control of companies (fair share: 33.3 %)" in said.out and "Union Pacific" in said.out
     drawn = {file.name: file.read_bytes() for file in plots.iterdir()}
     assert set(drawn) == {
         f"steel-driver-usa-3-{kind}.svg" for kind in ("seat", "start", "company", "control")

@@ -89,10 +89,10 @@ def test_letters_narrow_the_list(terminal: Terminal) -> None:
         ("fr", "aide", "reprendre votre dernière décision"),
         ("en", "rules ttr-14", "A face-up locomotive cannot be taken as the second card"),
         ("fr", "règles 14", "TTR-14"),
-        ("fr", "regles TTR-99", "il n'y a pas de règle"),
-        ("en", "log", "plays first"),
+        ("fr", "regles TTR-99", "il n’y a pas de règle"),
+        ("en", "log", "You play first."),
         ("en", "undo", "cannot be taken back"),
-        ("fr", "annuler", "Ce n'est plus possible"),
+        ("fr", "annuler", "Ce n’est plus possible"),
         ("en", "quit", "The game is saved."),
         ("fr", "quitter", "La partie est enregistrée."),
     ],
@@ -147,7 +147,7 @@ def test_a_cut_record_is_resumed_as_far_as_it_goes(terminal: Terminal, tmp_path:
 def test_claims_stay_readable() -> None:
     """Many claims are one line a route, which opens."""
     game, p = rich_player()
-    menu = Menu(game, p, 0, "en")
+    menu = Menu(game, p, 0, ["Ann", "Bob"], "en")
     assert len(menu.every) > 100
     assert len(menu.lines) <= 40
     assert menu.narrow("atlanta raleigh red") and len(set(menu.labels())) == len(menu.lines)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from rotonde.bots.advice import Advice, percent
+from rotonde.bots.advice import Advice
 from rotonde.bots.analysis import judge_move
 from rotonde.bots.levels import chief_iterations
 from rotonde.cli.analysis_file import Verdicts, chances_after, plain_of
@@ -164,5 +164,5 @@ def print_mistakes(printer: Printer, names: list[str], lines: list[dict[str, obj
         if isinstance(better, dict) and isinstance(lost, float) and isinstance(line["seat"], int):
             said = f"{line['says']}", f"{better['says']}"
             player = names[line["seat"] - 1]
-            table.add_row(str(line["move"]), player, *said, f"{percent(lost)} %")
+            table.add_row(str(line["move"]), player, *said, printer.percent(lost))
     printer.out.print(table)

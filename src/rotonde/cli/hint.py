@@ -12,7 +12,7 @@ from rich.progress import BarColumn, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from rotonde.bots.advice import Advice, Adviser, percent, say_reason
+from rotonde.bots.advice import Advice, Adviser, say_reason
 from rotonde.bots.levels import chief_iterations
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.duration import duration
@@ -135,7 +135,7 @@ def hint_table(
         said.append(f"\n{game.notation.text(advice.move)}", "cyan not bold")
         for reason in advice.reasons:
             said.append(f"\n· {say_reason(game, reason, printer.lang)}", "not bold")
-        chance = f"{percent(advice.chances[seat])} %"
+        chance = printer.percent(advice.chances[seat])
         score = printer.number(advice.scores[seat], 1)
         table.add_row(str(place), said, str(advice.visits), chance, score)
     return table

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from rich.console import Console
 
 import rotonde.core.game
+from rotonde.bots.advice import percent
 from rotonde.core.complaint import Complaint
 from rotonde.core.elision import put_in
 from rotonde.core.words import LANGUAGES, load_words
@@ -45,6 +46,10 @@ class Printer:
     def number(self, number: float, digits: int) -> str:
         """3.14 or 3,14."""
         return f"{number:.{digits}f}".replace(".", self.say("decimal"))
+
+    def percent(self, part: float) -> str:
+        """Of 1: 38% or 38 %."""
+        return self.say("percent", n=percent(part))
 
     def remark(self, key: str, **about: object) -> None:
         self.err.print(self.say(key, **about), soft_wrap=True)

@@ -36,11 +36,9 @@ def test_one_way_for_each_thing_best_first() -> None:
     found = [advice(move, 0.8 - 0.001 * (n % 7)) for n, move in enumerate(claims[:24])]
     listed = things(game, p, 0, found)
     about = [thing(game, p, 0, one.move) for one, _ in listed]
-    chances = [one.chances[0] for one, _ in listed]
+    chances = [round(100 * one.chances[0]) for one, _ in listed]
     assert len(set(about)) == len(about) <= MOST
-    assert [round(100 * c) for c in chances] == sorted(
-        (round(100 * c) for c in chances), reverse=True
-    )
+    assert chances == sorted(chances, reverse=True)
     assert any(others for _, others in listed)
 
 

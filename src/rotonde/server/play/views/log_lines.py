@@ -51,6 +51,12 @@ def names_then(table: LiveTable, n: int, lang: str) -> list[str]:
     return names
 
 
+def you_then(table: LiveTable, n: int, seat: int | None) -> int | None:
+    """The reader's seat, unless somebody else sat there when entry `n` was made."""
+    taken = any(change.seat == seat and n < change.n for change in table.changes)
+    return None if taken else seat
+
+
 def rank(level: str, lang: str) -> str:
     """What a bot of this level is called."""
     name = level.partition(":")[0]
@@ -128,14 +134,14 @@ def told(
     table: LiveTable, n: int, what: Happened[Entry], seat: int | None, lang: str
 ) -> list[Line]:
     """What one reader is told of an entry."""
-    names = names_then(table, n, lang)
+    names, you = names_then(table, n, lang), you_then(table, n, seat)
     entry = what.entry
     by, at = (None, None) if entry is None else (entry.seat, entry.at)
     found: list[Line] = []
     if entry is not None and (entry.note or what.undoes is not None):
         key = entry.note or "undo"
         words = "undo-bots" if what.along else key
-        words = to_whom(words, entry.seat, seat)
+        words = to_whom(words, entry.seat, you)
         text = say(lang, "line", words, name=names[entry.seat], n=what.along)
         line = Line(n, by, f"table/{key}", [entry.seat], text, at, False, what.undoes)
         line.subject = entry.seat
@@ -143,7 +149,7 @@ def told(
     elif entry is not None and (said := aside_of(entry)) is not None:
         was = sitter(said.was, said.was_level, entry.seat + 1, lang)
         now = sitter(said.name, said.level, entry.seat + 1, lang)
-        key = to_whom(said.act, entry.seat, seat)
+        key = to_whom(said.act, entry.seat, you)
         text = say(lang, "line", key, was=was, name=now, seat=entry.seat + 1)
         line = Line(n, by, f"table/{said.act}", [entry.seat], text, at, aside=True)
         line.subject = entry.seat
@@ -151,7 +157,7 @@ def told(
     reader = EVERYBODY if seat is None else seat
     for event in what.events:
         if event.is_for(reader):
-            line = line_of(table.game, n, by, event, names, lang, seat)
+            line = line_of(table.game, n, by, event, names, lang, you)
             line.at, line.undone = at, what.undone
             line.secret = not event.is_for(EVERYBODY)
             found.append(line)

@@ -81,7 +81,7 @@ function deck(ctx, id, text, name, count, drawn) {
     ${card(
       ctx,
       { id, label: said, moves, ask: ctx.moves.length ? text : null },
-      html`<span class="stack">${drawn}</span><span class="caption">${said}</span>`,
+      html`<span class="stack">${drawn}</span><span class="caption">${name} <b>${count ?? "?"}</b></span>`,
     )}
   </div>`;
 }
