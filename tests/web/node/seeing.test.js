@@ -181,6 +181,8 @@ const line = (n, numbers, more = {}) => ({
     undone: false,
     undoes: null,
     aside: false,
+    subject: null,
+    secret: false,
   },
   ...more,
 });
