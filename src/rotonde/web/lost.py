@@ -18,7 +18,10 @@ Handler = Callable[[Request], Coroutine[None, None, Response]]
 log = logging.getLogger("rotonde.web")
 NOT_FOUND, OUR_FAULT = 404, 500
 SENTENCES = {NOT_FOUND: "error.nowhere", OUR_FAULT: "error.fault"}
-BODY = """<header class="bar"><a class="home" href="/"><span>Rotonde</span></a></header>
+BODY = """<header class="bar">
+    <a class="home" href="/" aria-label="{start}">
+      <img src="{mark}" alt="" width="28" height="28"><span>Rotonde</span></a>
+  </header>
   <main id="main"><div class="narrow lost">
     <h1>{title}</h1>
     <p>{sentence}</p>
@@ -55,6 +58,8 @@ class Lost:
         said = {
             "title": words["lost.title"],
             "sentence": words[SENTENCES[status]],
+            "start": words["nav.home"],
+            "mark": self.shell.files.file("mark.svg"),
             "home": words["lost.home"],
             "lobby": words["lost.lobby"],
         }
