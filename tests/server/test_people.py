@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -111,7 +112,7 @@ def test_where_others_find_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert doors("127.0.0.1", 8000, "https://play.example.org/") == ["https://play.example.org"]
     monkeypatch.setattr(addresses, "way_out", lambda family, far: "10.0.0.3" if "." in far else "")
     known = [(0, 0, 0, "", ("127.0.1.1", 0))]
-    monkeypatch.setattr(addresses.socket, "getaddrinfo", lambda *_: known)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_: known)
     assert doors("0.0.0.0", 9000, "") == ["http://10.0.0.3:9000"]
     monkeypatch.setattr(addresses, "way_out", lambda family, far: "fd00::3" if ":" in far else "")
     assert doors("::", 9000, "") == ["http://[fd00::3]:9000"]
