@@ -80,9 +80,9 @@ def test_moves_in_words() -> None:
     def said(name: str, text: str, lang: str) -> str:
         return game.describe(p, table.seat(name), game.notation.parse(text), lang)
 
-    assert said("Ann", "open red 1", "en") == "Put up the red company, bidding 1 cube"
+    assert said("Ann", "open red 1", "en") == "Put up the Pennsylvania company, bidding 1 cube"
     assert said("Ann", "open blue 2", "fr") == (
-        "Mettre aux enchères la compagnie bleue pour 2 cubes"
+        "Mettre aux enchères la compagnie Baltimore & Ohio pour 2 cubes"
     )
     assert said("Ann", "pass", "en") == "Pass the active-player marker on"
     table.plays("Ann open red 1")
@@ -96,10 +96,10 @@ def test_moves_in_words() -> None:
     sell(table, "blue", "Cem", 2)
     no_more_auctions(table)
     assert said("Bob", "build boston-new_york from boston", "en") == (
-        "Build Boston – New York for the red company for 2 cubes, starting in Boston"
+        "Build Boston – New York for the Pennsylvania company for 2 cubes, starting in Boston"
     )
     assert said("Bob", "build boston-albany", "en") == (
-        "Build Boston – Albany for the red company for 2 cubes"
+        "Build Boston – Albany for the Pennsylvania company for 2 cubes"
     )
     assert said("Bob", "take new_orleans", "fr") == (
         "Prendre le cube noir (ville\u202f: La Nouvelle-Orléans)"
@@ -116,7 +116,7 @@ def test_the_diary_in_words() -> None:
     assert told[:3] == [
         "Ann plays first.",
         "Round 1: 10 cubes for everybody.",
-        "Ann puts the red company up and bids 2 cubes.",
+        "Ann puts the Pennsylvania company up and bids 2 cubes.",
     ]
-    assert "Ann builds Boston – New York for the red company: 2 cubes, +$40." in told
-    assert "Ann takes $40 of profit from the red company." in told
+    assert "Ann builds Boston – New York for the Pennsylvania company: 2 cubes, +$40." in told
+    assert "Ann takes $40 of profit from the Pennsylvania company." in told

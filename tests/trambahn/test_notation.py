@@ -65,17 +65,19 @@ def test_moves_in_words() -> None:
     tell = table.game.describe
     move = table.game.notation.parse
     last = (
-        "Lay blue 7 as the last passenger of the blue row: 2 points for you, 4 for the other player"
+        "Lay the blue 7 as the last passenger of the blue row: "
+        "2 points for you, 4 for the other player"
     )
     assert tell(table.p, 0, move("passenger blue-7 blue"), "en") == last
-    french = "Poser 1 rouge comme passager dans la rangée rouge"
+    french = "Poser le 1 rouge comme passager dans la rangée rouge"
     assert tell(table.p, 0, move("passenger red-1 red"), "fr") == french
     table.plays("Ann passenger red-1 red")
     assert tell(table.p, 0, move("done"), "en") == "No second passenger"
     table.plays("Ann done")
-    assert tell(table.p, 0, move("station blue-7 1"), "en") == "Lay blue 7 in column 1"
+    assert tell(table.p, 0, move("station blue-7 1"), "en") == "Lay the blue 7 in column 1"
     assert (
-        tell(table.p, 0, move("station conductor 1"), "fr") == "Poser conducteur dans la colonne 1"
+        tell(table.p, 0, move("station conductor 1"), "fr")
+        == "Poser le conducteur dans la colonne 1"
     )
     bought = "Buy for column 1: electric tram (×4), 15 money cards"
     assert tell(table.p, 0, move("buy electric 1"), "en") == bought
