@@ -167,9 +167,13 @@ def tell(game: str, turns: list[list[Clicks]]) -> None:
     for turn in turns:
         for verb, clicks in turn:
             verbs[verb].append(clicks)
-    each = ", ".join(f"{verb} {sum(all) / len(all):.1f} ({len(all)})" for verb, all in verbs.items())
+    each = ", ".join(
+        f"{verb} {sum(all) / len(all):.1f} ({len(all)})" for verb, all in verbs.items()
+    )
     clicks = sum(sum(all) for all in verbs.values())
-    print(f"{game}: {clicks} clicks in {len(turns)} turns, {clicks / len(turns):.1f} a turn; {each}")
+    print(
+        f"{game}: {clicks} clicks in {len(turns)} turns, {clicks / len(turns):.1f} a turn; {each}"
+    )
     for turn in turns[:8]:
         print("   ", " ".join(f"{verb}:{clicks}" for verb, clicks in turn))
 
