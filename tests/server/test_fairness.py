@@ -292,7 +292,8 @@ def test_a_proof_from_elsewhere_is_looked_at_and_one_that_was_changed_is_refused
 WITHOUT_CARE = """
 DROP TABLE uploaded; DROP TABLE unseated; DROP INDEX place_by_game; DROP INDEX place_by_touch;
 ALTER TABLE place DROP COLUMN touched_at; ALTER TABLE place DROP COLUMN result;
-ALTER TABLE place DROP COLUMN closing; ALTER TABLE place ADD COLUMN record TEXT;
+ALTER TABLE place DROP COLUMN closing; ALTER TABLE place DROP COLUMN undo;
+ALTER TABLE place ADD COLUMN record TEXT;
 """
 
 
