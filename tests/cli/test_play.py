@@ -208,7 +208,7 @@ def test_against_bots_a_decision_goes_back_with_their_answers(
     """The turn is over, the bots have answered: a bid is still taken back, and another is made."""
     file = tmp_path / "game.record"
     seats = [word for seat in ("human", "greedy", "greedy") for word in ("--seat", seat)]
-    play = ("play", "steel-driver", *seats, "--seed", "3", "--save", file)
+    play: tuple[str | Path, ...] = ("play", "steel-driver", *seats, "--seed", "3", "--save", file)
     terminal.run(*play, keys="1\n\nquit\n")
     first = read_record(file).entries
     assert {entry.seat for entry in first} > {0}, "bots have answered"

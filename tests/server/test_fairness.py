@@ -293,7 +293,8 @@ WITHOUT_CARE = """
 DROP TABLE hidden;
 DROP TABLE uploaded; DROP TABLE unseated; DROP INDEX place_by_game; DROP INDEX place_by_touch;
 ALTER TABLE place DROP COLUMN touched_at; ALTER TABLE place DROP COLUMN result;
-ALTER TABLE place DROP COLUMN closing; ALTER TABLE place ADD COLUMN record TEXT;
+ALTER TABLE place DROP COLUMN closing; ALTER TABLE place DROP COLUMN undo;
+ALTER TABLE place ADD COLUMN record TEXT;
 """
 
 

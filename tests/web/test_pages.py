@@ -138,8 +138,12 @@ def test_a_curtain_between_hands(person: New) -> None:
     curtains = 0
     for _ in range(30):
         one.page.wait_for_selector(
-            ".curtain button, .doing .choice, .doing .card.can, [data-confirm]"
+            ".curtain button, .handing, .doing .choice, .doing .card.can, [data-confirm]"
         )
+        if handing := one.page.query_selector(".handing"):  # what only Ann was told, seen by her
+            handing.click()
+            one.page.wait_for_selector(".curtain")
+            continue
         button = one.page.query_selector(".curtain button")
         if button is None:
             one.decide(click)

@@ -128,3 +128,57 @@ def test_a_press_that_a_message_comes_into(person: New, settings: dict[str, obje
     line.send(json.dumps(message))
     one.page.wait_for_function("document.title.includes('Heard')")
     assert press.hits()
+
+
+# A point within reach of a thing on the board that can be chosen, and on nothing that can.
+BESIDE = """() => {
+  const can = (x, y) => document.elementFromPoint(x, y)?.closest(".map .spot.can") ?? null;
+  const { left, top, right, bottom } = document.querySelector(".map").getBoundingClientRect();
+  for (let y = top + 2; y < bottom; y += 7) for (let x = left + 2; x < right; x += 7) {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit?.closest(".map") || can(x, y)) continue;
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      const near = can(x + 12 * dx, y + 12 * dy);
+      if (near && near === can(x + 18 * dx, y + 18 * dy)) return [x, y];
+    }
+  }
+  return null;
+}"""
+CHOSEN = "main:not([data-busy]) :is(.act.proposing, .act .picked, .map .ghost, .map .chosen)"
+ON_BOARD = {
+    "age-of-steam": "build",
+    "express-01": "build",
+    "steel-driver": "build",
+    "ticket-to-ride": "claim",
+    "trambahn": "passenger",
+}
+
+
+def until_on_board(one: Person, game: str, link: str) -> None:
+    """Until something is to be chosen on the board; everybody plays by chance."""
+    for _ in range(2000):
+        shown = one.look(link)
+        if any(move.json["move"] == ON_BOARD[game] for move in shown.moves):
+            return
+        if shown.deciding != [0] or not one.play_once(link):
+            one.page.wait_for_timeout(10)
+    raise AssertionError(f"nothing to {ON_BOARD[game]}")
+
+
+@pytest.mark.parametrize("game", ON_BOARD)
+def test_a_tap_means_the_nearest_thing_within_reach(person: New, game: str) -> None:
+    """It is proposed, also where it could be taken back: a finger that missed sends nothing."""
+    one = person(**PHONE)
+    one.context.add_init_script("localStorage.rotonde = '{}'")
+    one.become("Ann")
+    link = one.make(game, [ME, *[BOT] * (1 if game == "trambahn" else 2)], seed=5)
+    until_on_board(one, game, link)
+    one.go(link)
+    one.page.wait_for_selector("main:not([data-busy]) .map .spot.can", state="attached")
+    n = one.sees()
+    beside = one.page.evaluate(BESIDE)
+    assert beside, "every point of the board is something"
+    one.page.touchscreen.tap(*beside)
+    one.page.wait_for_selector(CHOSEN, state="attached")
+    entries = 1 if game == "age-of-steam" else 0  # a hex is opened, its tile waits
+    assert one.sees() <= n + entries

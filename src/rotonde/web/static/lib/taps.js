@@ -7,14 +7,22 @@ const CAN = ".spot.can";
 /** @type {WeakSet<Element>} */
 const heard = new WeakSet();
 let near = false;
+/** @type {Element | null | undefined} */
+let touched; // what lies under the finger itself: browsers move a tap to something near it, too
 
 /** Whether what is being chosen lies beside the finger: it is proposed, and waits to be confirmed. */
 export const isNear = () => near;
+
+/** @param {PointerEvent} event */
+function feel({ clientX, clientY }) {
+  touched = document.elementFromPoint(clientX, clientY)?.closest(CAN);
+}
 
 /** @param {Element} board */
 export function hearTaps(board) {
   if (heard.has(board)) return;
   heard.add(board);
+  board.addEventListener("pointerdown", (event) => feel(/** @type {PointerEvent} */ (event)), true);
   board.addEventListener("click", (event) => onTap(board, /** @type {PointerEvent} */ (event)), true);
 }
 
@@ -24,8 +32,9 @@ export function hearTaps(board) {
  */
 function onTap(board, event) {
   const finger = event.pointerType ? event.pointerType === "touch" : matchMedia("(pointer: coarse)").matches;
-  if (!finger || !event.isTrusted || elementOf(event)?.closest(CAN)) return;
-  const found = nearest(board, event.clientX, event.clientY);
+  const hit = elementOf(event)?.closest(CAN);
+  if (!finger || !event.isTrusted || (hit && hit === touched)) return;
+  const found = hit ?? nearest(board, event.clientX, event.clientY);
   if (!found) return;
   event.stopPropagation();
   near = true;

@@ -68,9 +68,10 @@ function second(page, ctx) {
  * @param {TablePage} page
  */
 function undoButton(page) {
-  const n = page.shown.undo_along ?? 0;
-  return html`<button type="button" class="undo" @click=${() => page.undo()}>
-    ${n ? t("undo.along", { n }) : t("undo")}
+  const n = page.shown.undo_along;
+  const said = n ? t("undo.along", { n }) : t("undo");
+  return html`<button type="button" class="undo" aria-label=${said} title=${said} @click=${() => page.undo()}>
+    ${t("undo.short")}${n ? html` <small>${t("undo.plus", { n })}</small>` : nothing}
   </button>`;
 }
 
