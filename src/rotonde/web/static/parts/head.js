@@ -10,12 +10,8 @@ export function head(page) {
   const { table, view, moves, deciding } = page.shown;
   const names = table.seats.map((seat) => seat.name);
   const mine = moves.length > 0;
-  const phase = view?.phase && !view.over ? page.box.words.phase?.[view.phase] : null;
   const where = view && page.box.page.where?.(page.context());
-  return html`<p class="where">
-      <b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}
-      ${phase ? html`<span class="phase">${phase}</span>` : nothing}
-    </p>
+  return html`<p class="where"><b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}</p>
     ${
       view && !view.over && table.state === "running"
         ? html`<p class="whose ${mine ? "mine" : ""}">
@@ -27,10 +23,11 @@ export function head(page) {
     <button
       type="button"
       class="open-panel"
+      aria-label=${t("head.panel")}
       aria-expanded=${String(page.panel.sheet !== null)}
       @click=${() => page.panel.raise(page.panel.sheet ? null : "low")}
     >
-      ${t("head.panel")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
+      ${t("drawer.log")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
     ${badge(table)}
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}`;

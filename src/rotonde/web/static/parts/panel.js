@@ -82,7 +82,7 @@ function grip(page, pages, open) {
       aria-label=${t("drawer.label")}
       @change=${(/** @type {Event} */ event) => page.panel.show(valueOf(event))}
     >
-      ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}</option>`)}
+      ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}${one.badge ? ` (${one.badge})` : ""}</option>`)}
     </select>
     <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.panel.raise(null)}>
       ✕

@@ -3,7 +3,8 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 
-const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
+/** Whether the panel stands beside the board; else it is a sheet that is opened. */
+const isBeside = () => document.querySelector(".leaves")?.checkVisibility() ?? false;
 
 export class PanelState {
   open = "log";
@@ -23,7 +24,7 @@ export class PanelState {
   /** @param {string} id */
   async show(id) {
     this.open = id;
-    if (!this.sheet && matchMedia(SMALL).matches) this.sheet = "low";
+    if (!this.sheet && !isBeside()) this.sheet = "low";
     redraw();
     if (id === "rules" && !this.rules) {
       const { loadRules } = await import("./rules_panel.js");
@@ -40,7 +41,7 @@ export class PanelState {
 
   /** Lines of talk that nobody here has seen yet. */
   get unread() {
-    const open = this.open === "chat" && (this.sheet || !matchMedia(SMALL).matches);
+    const open = this.open === "chat" && (this.sheet || isBeside());
     return open ? 0 : this.page.playing.chat.length - this.heard;
   }
 

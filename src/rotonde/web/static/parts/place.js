@@ -5,6 +5,7 @@ import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
 import { copy } from "./copy.js";
 
 /** @param {string} link */
@@ -14,7 +15,7 @@ const whole = (link) => new URL(link, location.origin).href;
 export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
-    ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`}
+    ${badge(table)}${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`}
     ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(whole(link))}</p>`)}
     <p>${t("place.public")} ${copy(whole(table.link))}</p>
     ${

@@ -4,6 +4,7 @@
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
 import { onBoardFocus, onBoardKey } from "../lib/spots.js";
+import { watchRegion } from "../lib/region.js";
 import { t } from "../lib/words.js";
 import { Zoom } from "../lib/zoom.js";
 
@@ -16,7 +17,10 @@ export function board(box, ctx) {
   if (!drawn) return nothing;
   const { frame, content, zoom = true } = drawn;
   const key = frame.join(" ");
-  return html`<div class="board ${drawn.wide ? "wide" : ""}">
+  return html`<div
+    class="board ${drawn.wide ? "wide" : ""}"
+    ${ref((element) => zoom || watchRegion(element))}
+  >
     <svg
       class="map"
       viewBox=${zoom ? nothing : key}
@@ -40,9 +44,18 @@ export function board(box, ctx) {
  * @param {number[]} frame
  */
 function attach(box, element, frame) {
-  if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
+  if (box.zoom?.frame.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
   box.zoom.attach(/** @type {SVGSVGElement} */ (element));
 }
+
+/**
+ * Where there is no room for buttons beside the board: one that brings it nearer, and back.
+ * @param {Box} box
+ */
+export const zoomButton = (box) =>
+  html`<button type="button" class="nearer" aria-label=${t("zoom.toggle")} @click=${() => box.zoom?.toggle()}>
+    ⊕
+  </button>`;
 
 /** @param {Box} box */
 function zoomButtons(box) {

@@ -10,6 +10,7 @@ export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { supply } from "./companies.js";
 export { reckoning } from "./reckoning.js";
+export { pages } from "./sheets.js";
 
 export const secret = false;
 
@@ -35,6 +36,9 @@ export function figures(ctx, view, seat) {
   }
   return found;
 }
+
+/** @param {Ctx} ctx */
+export const where = (ctx) => ctx.t("where", { round: ctx.view.round, rounds: ctx.map.rules.rounds });
 
 /**
  * The companies he controls, and his shares.

@@ -4,11 +4,14 @@
 import { past } from "./sums.js";
 
 export { board } from "./lanes.js";
-export { hand } from "./hand.js";
+export { hand, pages } from "./hand.js";
 export { choices, warnings } from "./choosing.js";
 export { figures, reckoning } from "./sums.js";
 
 export const secret = true;
+
+/** @param {Ctx} ctx */
+export const where = (ctx) => ctx.t("where", { n: ctx.map.rules.scorings - ctx.view.sheet.length });
 
 /**
  * Places that a line of the log speaks of.
