@@ -8,6 +8,7 @@ import { companies, companiesInDock } from "./companies.js";
 import { decks, decksInDock } from "./decks.js";
 import { hand as heldCards, progress } from "./hand.js";
 import { payment } from "./payment.js";
+import { knownCards } from "./players.js";
 
 export { board } from "./board.js";
 export { choices } from "./choosing.js";
@@ -42,7 +43,7 @@ export function pages(ctx) {
     {
       id: "companies",
       label: ctx.t("page.companies"),
-      content: () => within([companies(ctx), progress(ctx)]),
+      content: () => within([companies(ctx), knownCards(ctx), progress(ctx)]),
     },
   ];
 }

@@ -11,7 +11,11 @@ export { figures, reckoning } from "./sums.js";
 export const secret = true;
 
 /** @param {Ctx} ctx */
-export const where = (ctx) => ctx.t("where", { n: ctx.map.rules.scorings - ctx.view.sheet.length });
+export const where = (ctx) =>
+  ctx.t("where", {
+    n: Math.min(ctx.view.sheet.length + 1, ctx.map.rules.scorings),
+    most: ctx.map.rules.scorings,
+  });
 
 /**
  * Places that a line of the log speaks of.

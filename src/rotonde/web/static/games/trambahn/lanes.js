@@ -17,7 +17,7 @@ export function board(ctx) {
   const lines = ctx.map.line.length;
   const tight = overlapped(printedSize(), lines, (size) => bands(ctx, size, mine).height);
   const { at, height } = bands(ctx, tight, mine);
-  const size = fitted(tight, height, lines);
+  const size = fitted(tight, height, needsOf(ctx, tight));
   return {
     frame: [0, 0, size.lane * lines, height],
     zoom: false,
@@ -40,13 +40,13 @@ function bands(ctx, size, mine) {
 }
 
 /**
- * Lanes of equal width, unless one has more columns than fit: then the others make room.
+ * How broad each lane must be for its columns to lie side by side.
  * @param {Ctx} ctx
  * @param {Size} size
  */
-function lanes(ctx, size) {
+function needsOf(ctx, size) {
   const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
-  const needs = ctx.map.line.map((_, line) =>
+  return ctx.map.line.map((_, line) =>
     Math.max(
       ...ctx.view.players.map((player, seat) => {
         const n = player.columns.filter((column) => column.line === line).length;
@@ -54,6 +54,15 @@ function lanes(ctx, size) {
       }),
     ),
   );
+}
+
+/**
+ * Lanes of equal width, unless one has more columns than fit: then the others make room.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ */
+function lanes(ctx, size) {
+  const needs = needsOf(ctx, size);
   const whole = size.lane * needs.length;
   if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
   const needed = needs.reduce((a, b) => a + b, 0);

@@ -45,16 +45,16 @@ export const printedSize = () => (region()[0] < NARROW_BELOW ? NARROW : WIDE);
 export const shape = () => region()[0] / region()[1];
 
 /**
- * Lanes as broad as fills the region at this height.
+ * Lanes as broad as fills the region at this height, and no narrower than their columns need.
  * @param {Size} size
  * @param {number} height
- * @param {number} lanes
+ * @param {number[]} needs
  * @returns {Size}
  */
-export const fitted = (size, height, lanes) => ({
-  ...size,
-  lane: Math.max(size.lane, Math.min((height * shape()) / lanes, BROADEST)),
-});
+export function fitted(size, height, needs) {
+  const needed = needs.reduce((a, b) => a + b, 0) / needs.length;
+  return { ...size, lane: Math.min(BROADEST, Math.max(needed, (height * shape()) / needs.length)) };
+}
 
 /**
  * Cards of a column overlap more where the table would become higher than the region is for its breadth.
