@@ -15,8 +15,10 @@ export function head(page) {
     ${
       view && !view.over && table.state === "running"
         ? html`<p class="whose ${mine ? "mine" : ""}">
-            ${deciding.slice(0, 1).map((seat) => token(names, seat))}
-            <span>${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span>
+            ${(mine ? deciding.slice(0, 1) : deciding).map((seat) => token(names, seat))}
+            <span class=${!mine && deciding.length > 1 ? "hidden" : ""}
+              >${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span
+            >
           </p>`
         : nothing
     }
