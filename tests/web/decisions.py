@@ -1,4 +1,4 @@
-"""The kinds of decision of each game, and the shortest way to each: a seed and the moves before it."""
+"""The kinds of decision of each game, and a short way to each: a seed and the moves before it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def of_cards(verbs: dict[str, str], played: int) -> dict[str, set[str]]:
 
 @cache
 def ways(name: str) -> dict[str, Way]:
-    """For each kind of decision the shortest way found: good players, and careless ones among them."""
+    """For each kind of decision the shortest way found, with good and careless players."""
     game = load_game(name)
     found: dict[str, Way] = {}
     for seed in range(1, GAMES_LOOKED_AT + 1):

@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-# Regions, texts, targets. A text is cut where it leaves a box that hides what overflows and cannot be scrolled.
+# Regions, texts, targets. A text is cut where it leaves a box that hides it and cannot be scrolled.
 FAULTS = r"""(touches) => {
   const faults = [];
+  const fault = (said) => faults.push(said);
   const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth - innerWidth} too wide`);
-  if (root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight - innerHeight} too high`);
-  for (const one of [root, ...document.querySelectorAll("body, #app, main, .table, .bar, .act, .middle")]) {
-    if (one.scrollTop || one.scrollLeft) faults.push(`${one.className || one.tagName} was scrolled`);
+  const [wide, high] = [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight];
+  if (wide > 0) fault(`the page is ${wide} too wide`);
+  if (high > 0) fault(`the page is ${high} too high`);
+  const still = document.querySelectorAll("html, body, #app, main, .table, .bar, .act, .middle");
+  for (const one of still) {
+    if (one.scrollTop || one.scrollLeft) fault(`${one.className || one.tagName} was scrolled`);
   }
-  const within = (box) =>
-    box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+  const within = ({ left, top, right, bottom }) =>
+    left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const over = ({ left, top, width, height }) =>
+    document.elementFromPoint(left + width / 2, top + height / 2);
   const curtain = document.querySelector(".curtain");
   const parts = curtain
     ? [[".middle", "the board"], [".curtain button", "the button of the curtain"]]
     : [[".middle", "the board"], [".expected", "the instruction"], [".go .main", "Confirm"]];
   for (const [selector, name] of parts) {
     const one = document.querySelector(selector);
-    if (!one) { faults.push(`${name} is not there`); continue; }
+    if (!one) { fault(`${name} is not there`); continue; }
     const box = one.getBoundingClientRect();
-    if (!within(box)) faults.push(`${name} is outside: ${[box.left, box.top, box.right, box.bottom]}`);
-    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    if (!one.contains(top) && !top?.contains(one)) faults.push(`${name} is covered by ${top?.className}`);
+    if (!within(box)) fault(`${name} is outside: ${JSON.stringify(box)}`);
+    const top = over(box);
+    if (!one.contains(top) && !top?.contains(one)) fault(`${name} is covered by ${top?.className}`);
   }
   const middle = document.querySelector(".middle").getBoundingClientRect();
-  if (middle.width < 200 || middle.height < 150) faults.push(`a board of ${middle.width} x ${middle.height}`);
+  if (middle.width < 200 || middle.height < 150) fault(`a board of ${JSON.stringify(middle)}`);
 
-  const regions = [...document.querySelectorAll(".bar, .middle, .act, .curtain, .dock, .people, .leaves")]
+  const all = ".bar, .middle, .act, .curtain, .dock, .people, .leaves";
+  const regions = [...document.querySelectorAll(all)]
     .filter((one) => one.checkVisibility())
     .map((one) => [one.className.split(" ")[0], one.getBoundingClientRect()]);
   regions.forEach(([a, one], i) => regions.slice(i + 1).forEach(([b, other]) => {
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    if (wide > 1 && high > 1) faults.push(`${a} and ${b} overlap`);
+    if (wide > 1 && high > 1) fault(`${a} and ${b} overlap`);
   }));
   for (const chosen of document.querySelectorAll(".map .spot:is(.marked, .chosen)")) {
     const box = chosen.getBoundingClientRect();
-    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    if (box.width && !top?.closest(".middle")) faults.push(`what is chosen is covered by ${top?.className}`);
+    const top = over(box);
+    if (box.width && !top?.closest(".middle")) fault(`the chosen is covered by ${top?.className}`);
   }
 
   const scrolls = (style, axis) => ["auto", "scroll"].includes(style[axis]);
@@ -49,7 +55,7 @@ FAULTS = r"""(touches) => {
     for (let up = element; up && up !== document.body; up = up.parentElement) {
       const style = getComputedStyle(up);
       const edge = up.getBoundingClientRect();
-      if (style.clipPath !== "none" || style.position === "fixed") return null; // for screen readers alone
+      if (style.clipPath !== "none") return null; // for screen readers alone
       for (const [axis, over] of [
         ["overflowX", Math.max(edge.left - box.left, box.right - edge.right)],
         ["overflowY", Math.max(edge.top - box.top, box.bottom - edge.bottom)],
@@ -68,26 +74,29 @@ FAULTS = r"""(touches) => {
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const parent = node.parentElement;
-      if (!node.data.trim() || parent.closest("svg, select, .hidden, .since p") || !parent.checkVisibility()) continue;
+      if (!node.data.trim() || !parent.checkVisibility()) continue;
+      if (parent.closest("svg, select, .hidden, .since p")) continue; // news are given two lines
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
       const lost = cut(parent, box);
-      if (lost) faults.push(`“${said(node.data)}” is cut by ${lost} in ${region.className}`);
+      if (lost) fault(`“${said(node.data)}” is cut by ${lost} in ${region.className}`);
       for (const word of node.data.matchAll(/\p{L}{2,}/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
         const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
-        if (lines.size > 1) faults.push(`“${word[0]}” is broken in ${region.className}`);
+        if (lines.size > 1) fault(`“${word[0]}” is broken in ${region.className}`);
       }
     }
   }
   if (!touches) return faults;
-  for (const target of document.querySelectorAll("button, select, input, summary, a.button, .bar a")) {
-    if (!target.checkVisibility() || target.closest("svg, dialog, .log, .hidden, .skip") || target.matches(".skip")) continue;
+  const targets = "button, select, input, summary, a.button, .bar a";
+  for (const target of document.querySelectorAll(targets)) {
+    if (!target.checkVisibility() || target.closest("svg, dialog, .hidden, .skip")) continue;
     const { width, height } = target.getBoundingClientRect();
-    if (width < 43.5 || height < 43.5)
-      faults.push(`a target of ${width.toFixed()} x ${height.toFixed()}: ${said(target.textContent || target.getAttribute("aria-label") || "")}`);
+    if (width >= 43.5 && height >= 43.5) continue;
+    const name = said(target.textContent || target.getAttribute("aria-label") || "");
+    fault(`a target of ${width.toFixed()} x ${height.toFixed()}: ${name}`);
   }
   return faults;
 }"""
@@ -98,8 +107,9 @@ REGIONS = """() => [".middle", ".act, .curtain", ".dock"].map((one) => {
 LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]"
 # Which live regions say something new from now on.
 LISTEN = f"""() => {{
-  const before = new Map([...document.querySelectorAll("{LIVE}")].map((one) => [one, one.textContent]));
-  globalThis.heard = () => [...document.querySelectorAll("{LIVE}")]
+  const live = () => [...document.querySelectorAll("{LIVE}")];
+  const before = new Map(live().map((one) => [one, one.textContent]));
+  globalThis.heard = () => live()
     .filter((one) => one.textContent.trim() && before.get(one) !== one.textContent)
     .map((one) => one.textContent.trim().replace(/\\s+/g, " "));
 }}"""

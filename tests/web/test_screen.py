@@ -1,4 +1,4 @@
-"""A table is one screen: at every kind of decision, at every size of window, nothing is out of sight."""
+"""A table is one screen: at every decision, at every size of window, nothing is out of sight."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ CALM = "() => new Promise((done) => requestAnimationFrame(() => requestAnimation
 # What is offered in one part of the screen, and can be seen.
 NOT_YET = """([parts, tried, luck]) => {
   const name = (e) => e.dataset.spot ?? e.dataset.move ?? e.textContent.trim();
+  const isNew = (e) => e.checkVisibility() && !tried.includes(name(e));
   const some = parts
-    .map((part) => [...document.querySelectorAll(part)].filter((e) => e.checkVisibility() && !tried.includes(name(e))))
+    .map((part) => [...document.querySelectorAll(part)].filter(isNew))
     .filter((part) => part.length);
   const part = some[Math.floor(luck[0] * some.length)] ?? [];
   const found = part[Math.floor(luck[1] * part.length)];
@@ -117,7 +118,7 @@ class Walk:
         raise AssertionError(f"no move of {kind} could be chosen")
 
     def offered(self, way: Way, tried: list[str]) -> ElementHandle:
-        """A button of such a move, else what was not yet tried in the tray, the dock or on the board."""
+        """A button of such a move, else what was not yet tried in tray, dock and board."""
         page, luck = self.one.page, self.one.random
         for button in page.query_selector_all(".tray [data-move]"):
             if button.is_visible() and button.get_attribute("data-move") in way.fit:
