@@ -19,6 +19,7 @@ export function panel(page, ctx) {
   const pages = pagesOf(page, ctx);
   const open = pages.find((one) => one.id === page.panel.open) ?? pages[0];
   return html`<aside class="leaves" aria-label=${t("drawer.label")}>
+    <h2 class="hidden">${open.label}</h2>
     ${grip(page, pages, open)}
     <div class="tabs" role="group" aria-label=${t("drawer.label")}>
       ${pages.map(
