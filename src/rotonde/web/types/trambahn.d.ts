@@ -73,6 +73,8 @@ export interface Size {
   gap: number;
   card: [w: number, h: number];
   strip: number;
+  /** The least strip. */
+  tight: number;
   tram: number;
   plate: number;
   chip: number;

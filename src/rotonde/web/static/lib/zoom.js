@@ -4,6 +4,7 @@ import { elementOf, sure } from "./sure.js";
 
 const MOST = 6;
 const FREE = { mouse: 4, touch: 10 }; // pixels a pointer may tremble and still be a tap
+const GUTTER = 52; // pixels beside or below the map, for the buttons that zoom
 
 export class Zoom {
   /** @type {SVGSVGElement | null} */
@@ -12,16 +13,20 @@ export class Zoom {
   pointers = new Map();
   moved = false;
 
-  /** @param {number[]} whole  the view box of the whole board */
-  constructor(whole) {
-    this.whole = whole;
-    this.box = [...whole];
+  /** @param {number[]} frame  what is drawn; the view box takes the shape of the region, so it is never smaller */
+  constructor(frame) {
+    this.frame = frame;
+    this.whole = frame;
+    this.box = [...frame];
+    this.sized = new ResizeObserver(() => this.fit());
   }
 
   /** @param {SVGSVGElement} svg */
   attach(svg) {
     if (svg === this.svg) return;
     this.svg = svg;
+    this.sized.disconnect();
+    this.sized.observe(svg);
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     svg.addEventListener("pointerdown", (event) => this.down(event));
     svg.addEventListener("pointermove", (event) => this.move(event));
@@ -32,7 +37,36 @@ export class Zoom {
     svg.addEventListener("dblclick", (event) => this.by(2, this.at(event)));
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("focusin", (event) => this.reveal(elementOf(event)));
-    this.show();
+    this.fit();
+  }
+
+  /** The whole board in the region as it is, with a gutter for the buttons where most of it stays. */
+  fit() {
+    const svg = sure(this.svg);
+    const { clientWidth: width, clientHeight: height } = svg;
+    if (!width || !height) return this.show();
+    const buttons = svg.parentElement?.querySelector(".zoom")?.checkVisibility() ? GUTTER : 0;
+    const [x, y, w, h] = this.frame;
+    const beside = Math.min((width - buttons) / w, height / h);
+    const below = Math.min(width / w, (height - buttons) / h);
+    const scale = Math.max(beside, below);
+    const [right, bottom] = beside >= below ? [buttons, 0] : [0, buttons];
+    if (svg.parentElement) svg.parentElement.dataset.gutter = right || !bottom ? "right" : "bottom";
+    const left = x - ((width - right) / scale - w) / 2;
+    const top = y - ((height - bottom) / scale - h) / 2;
+    const { factor } = this;
+    const middle = [this.box[0] + this.box[2] / 2, this.box[1] + this.box[3] / 2];
+    this.whole = [left, top, width / scale, height / scale];
+    if (factor <= 1.01) return this.reset();
+    const [wide, high] = [this.whole[2] / factor, this.whole[3] / factor];
+    this.box = [middle[0] - wide / 2, middle[1] - high / 2, wide, high];
+    this.keepInside();
+  }
+
+  /** One button for both: nearer, or all of it again. */
+  toggle() {
+    if (this.factor > 1.01) this.reset();
+    else this.by(2.5);
   }
 
   get factor() {
@@ -94,7 +128,6 @@ export class Zoom {
 
   /** @param {WheelEvent} event */
   wheel(event) {
-    if (!event.ctrlKey && this.factor <= 1.01 && event.deltaY > 0) return; // let the page scroll
     event.preventDefault();
     this.by(Math.exp(-event.deltaY / 400), this.at(event));
   }
@@ -115,7 +148,7 @@ export class Zoom {
     this.moved = true;
     if (this.pointers.size === 2) this.pinch(event.pointerId, last, now);
     else if (this.factor > 1.01) {
-      const scale = this.box[2] / sure(this.svg).clientWidth;
+      const scale = 1 / sure(this.svg?.getScreenCTM()).a;
       this.pan((last.x - now.x) * scale, (last.y - now.y) * scale);
     }
     this.pointers.set(event.pointerId, now);

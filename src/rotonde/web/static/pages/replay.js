@@ -3,19 +3,17 @@
 /** @import { Box, Ctx, Move, ShownMoment } from "../../types/pages" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
-import { html, nothing } from "../lib/html.js";
+import { html } from "../lib/html.js";
 import { Live } from "../lib/live.js";
 import { strike } from "../lib/struck.js";
 import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { Analysis } from "../parts/analysis.js";
-import { badge, proofLink } from "../parts/chance.js";
+import { atReplay, replayHead } from "../parts/at_replay.js";
 import { context, loadBox, touched } from "../parts/ctx.js";
 import { ended } from "../parts/ended.js";
 import { wholeLog } from "../parts/whole_log.js";
 import { Moments, movesUpTo, standing } from "../parts/moments.js";
-import { eyes, happened, reel } from "../parts/reel.js";
-import { beside, board, players, reckoning } from "../parts/scene.js";
 
 const FIELDS = "input, select, textarea, .map";
 
@@ -49,6 +47,7 @@ export class Replay {
   moment = null;
   /** @type {Live<Shown> | undefined} */
   live;
+  open = false; // the panel, where it is a sheet
 
   /** @param {string} id */
   constructor(id) {
@@ -268,18 +267,7 @@ export class Replay {
       ctx,
       ctx.lines.filter((line) => line.n === (this.move ? this.entries[this.move - 1] : 0)),
     );
-    return html`<div class="table replaying game-${table.game}">
-      <h1 class="hidden">${t("replay.title")} – ${table.title}</h1>
-      <div class="middle">${board(this.box, ctx)}</div>
-      <section class="act" aria-label=${t("replay.title")}>${happened(this, ctx)}${reel(this)}</section>
-      <section class="dock" aria-label=${t("dock.label")} tabindex="-1">${beside(this.box, ctx)}</section>
-      <section class="people" aria-label=${t("players.label")}>${players(this.box, ctx)}</section>
-      <aside class="leaves" aria-label=${t("drawer.label")}>
-        <div class="leaf" tabindex="-1">
-          ${badge(table)}${proofLink(table)}${eyes(this)}${reckoning(this.box, ctx)}${this.isOpen() ? this.analysis.draw(this.box, ctx, { at: this.move, most: this.most, go: (move) => this.slide(move) }) : nothing}
-        </div>
-      </aside>
-    </div>`;
+    return atReplay(this, ctx);
   }
 
   /** One screen that does not scroll. */
@@ -288,7 +276,7 @@ export class Replay {
   }
 
   head() {
-    return html`<p class="where"><b>${this.shown.table.title}</b> <span>${t("replay.title")}</span></p>`;
+    return replayHead(this);
   }
 
   close() {

@@ -7,7 +7,7 @@ import { act } from "./act.js";
 import { curtain } from "./curtain.js";
 import { endCard } from "./end_card.js";
 import { panel } from "./panel.js";
-import { beside, board, players } from "./scene.js";
+import { beside, board, players, zoomButton } from "./scene.js";
 import { since } from "./since.js";
 import { summaryCard } from "./summary.js";
 
@@ -46,13 +46,27 @@ export function atTable(page, ctx) {
       tabindex="-1"
     >
       <h2 class="hidden">${t("dock.label")}</h2>
-      ${hidden ? nothing : beside(page.box, ctx)}
+      ${hidden ? nothing : html`${beside(page.box, ctx)}${shortcuts(page, ctx)}`}
     </section>
     <section class="people" id="people" aria-label=${t("players.label")} tabindex="-1">
       <h2 class="hidden">${t("players.label")}</h2>
-      ${players(page.box, ctx)}${since(page, ctx)}
+      ${players(page.box, ctx)}${zoomButton(page.box)}${since(page, ctx)}
     </section>
     ${hidden ? html`<aside class="leaves covered"></aside>` : panel(page, ctx)} ${endCard(page, ctx)}
     ${page.panel.toast.draw()} ${page.panel.invite.draw()}
+  </div>`;
+}
+
+/**
+ * On a phone what a game has besides is one tap away.
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+function shortcuts(page, ctx) {
+  const pages = page.box.page.pages?.(ctx) ?? [];
+  return html`<div class="shortcuts">
+    ${pages.map(
+      (one) => html`<button type="button" @click=${() => page.panel.show(one.id)}>${one.label}</button>`,
+    )}
   </div>`;
 }

@@ -113,9 +113,9 @@ export function attend(shown) {
  * @param {TableInfo} table
  */
 export function badge(table) {
-  if (table.luck === "chosen") return html`<p class="badge" data-luck="chosen">${t("luck.chosen")}</p>`;
-  if (table.luck === "fair" || table.state !== "replay") return nothing;
-  return html`<p class="badge" data-luck=${table.luck}>${t(`luck.${table.luck}`)}</p>`;
+  if (table.luck === "fair" || (table.luck !== "chosen" && table.state !== "replay")) return nothing;
+  const said = t(`luck.${table.luck}`);
+  return html`<p class="badge" data-luck=${table.luck} title=${said}><span>${said}</span></p>`;
 }
 
 /**

@@ -16,18 +16,21 @@ export function head(page) {
     ${
       view && !view.over && table.state === "running"
         ? html`<p class="whose ${mine ? "mine" : ""}">
-            ${deciding.slice(0, 1).map((seat) => token(names, seat))}
-            <span>${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span>
+            ${(mine ? deciding.slice(0, 1) : deciding).map((seat) => token(names, seat))}
+            <span class=${!mine && deciding.length > 1 ? "hidden" : ""}
+              >${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span
+            >
           </p>`
         : nothing
     }
     <button
       type="button"
       class="open-panel"
+      aria-label=${t("head.panel")}
       aria-expanded=${String(page.panel.sheet !== null)}
       @click=${() => page.panel.raise(page.panel.sheet ? null : "low")}
     >
-      ${t("head.panel")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
+      ${t("drawer.log")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
     ${badge(table)} ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
 }

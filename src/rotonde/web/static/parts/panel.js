@@ -20,7 +20,7 @@ export function panel(page, ctx) {
   const pages = pagesOf(page, ctx);
   const open = pages.find((one) => one.id === page.panel.open) ?? pages[0];
   return html`<aside class="leaves" id="panel" aria-label=${t("drawer.label")} tabindex="-1">
-    <h2 class="hidden">${t("drawer.label")}</h2>
+    <h2 class="hidden">${open.label}</h2>
     ${grip(page, pages, open)}
     <div class="tabs" role="group" aria-label=${t("drawer.label")}>
       ${pages.map(
@@ -85,7 +85,7 @@ function grip(page, pages, open) {
       aria-label=${t("drawer.label")}
       @change=${(/** @type {Event} */ event) => page.panel.show(valueOf(event))}
     >
-      ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}</option>`)}
+      ${pages.map((one) => html`<option value=${one.id} ?selected=${one === open}>${one.label}${one.badge ? ` (${one.badge})` : ""}</option>`)}
     </select>
     <button type="button" class="shut" aria-label=${t("close")} @click=${() => page.panel.raise(null)}>
       ✕

@@ -6,7 +6,8 @@ import { focus } from "../lib/focus.js";
 import { Invite } from "./invite.js";
 import { Toast } from "./toast.js";
 
-const SMALL = "(max-width: 899.98px), (max-height: 499.98px)"; // where the panel is a sheet
+/** Whether the panel stands beside the board; else it is a sheet that is opened. */
+const isBeside = () => document.querySelector(".leaves")?.checkVisibility() ?? false;
 
 export class PanelState {
   open = "log";
@@ -30,7 +31,7 @@ export class PanelState {
   /** @param {string} id */
   async show(id) {
     this.open = id;
-    if (!this.sheet && matchMedia(SMALL).matches) this.raise("low");
+    if (!this.sheet && !isBeside()) this.raise("low");
     else redraw();
     if (id === "rules" && !this.rules) {
       const { loadRules } = await import("./rules_panel.js");
@@ -51,13 +52,13 @@ export class PanelState {
 
   /** The keyboard goes to the panel, which opens where it is a sheet. */
   enter() {
-    if (matchMedia(SMALL).matches && !this.sheet) this.raise("low");
+    if (!isBeside() && !this.sheet) this.raise("low");
     else focus(document.getElementById("panel"));
   }
 
   /** Whether the talk is before the reader's eyes; in the waiting room it may be further down. */
   get talking() {
-    if (this.page.screen) return this.open === "chat" && (this.sheet || !matchMedia(SMALL).matches);
+    if (this.page.screen) return this.open === "chat" && (this.sheet || isBeside());
     const talk = document.querySelector(".room .chat form")?.getBoundingClientRect();
     return Boolean(talk && talk.bottom <= innerHeight && talk.top >= 0);
   }

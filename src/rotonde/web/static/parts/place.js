@@ -5,6 +5,7 @@ import { post } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { badge } from "./chance.js";
 import { copy } from "./copy.js";
 import { renameSeat } from "./rename.js";
 import { settingsOf } from "./table_rows.js";
@@ -13,7 +14,7 @@ import { settingsOf } from "./table_rows.js";
 export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
-    ${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`} ${settingsOf(table)}
+    ${badge(table)}${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`} ${settingsOf(table)}
     ${page.panel.invite.button()}
     ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(link)}</p>`)}
     <p>${t("place.public")} ${copy(table.link)}</p>

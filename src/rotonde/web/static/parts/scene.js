@@ -3,6 +3,7 @@
 /** @import { Box, Ctx } from "../../types/pages" */
 import { html, nothing, ref } from "../lib/html.js";
 import { initial, seatColour } from "../lib/marks.js";
+import { watchRegion } from "../lib/region.js";
 import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
 import { hearTaps } from "../lib/taps.js";
 import { t } from "../lib/words.js";
@@ -17,7 +18,10 @@ export function board(box, ctx) {
   if (!drawn) return nothing;
   const { frame, content, zoom = true } = drawn;
   const key = frame.join(" ");
-  return html`<div class="board ${drawn.wide ? "wide" : ""}">
+  return html`<div
+    class="board ${drawn.wide ? "wide" : ""}"
+    ${ref((element) => zoom || watchRegion(element))}
+  >
     <svg
       class="map"
       viewBox=${zoom ? nothing : key}
@@ -44,9 +48,18 @@ function attach(box, element, frame) {
   queueMicrotask(() => rove(element)); // its spots are drawn after it
   hearTaps(element);
   if (!frame) return;
-  if (box.zoom?.whole.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
+  if (box.zoom?.frame.join(" ") !== frame.join(" ")) box.zoom = new Zoom(frame);
   box.zoom.attach(/** @type {SVGSVGElement} */ (element));
 }
+
+/**
+ * Where there is no room for buttons beside the board: one that brings it nearer, and back.
+ * @param {Box} box
+ */
+export const zoomButton = (box) =>
+  html`<button type="button" class="nearer" aria-label=${t("zoom.toggle")} @click=${() => box.zoom?.toggle()}>
+    ⊕
+  </button>`;
 
 /** @param {Box} box */
 function zoomButtons(box) {

@@ -50,6 +50,30 @@ export function figures(ctx, view, seat) {
 }
 
 /**
+ * What the end of the turn will bring and cost everybody.
+ * @param {Ctx} ctx
+ */
+export function purses(ctx) {
+  if (ctx.view.over) return nothing;
+  return html`<ul class="panel purses">
+    ${ctx.view.players.map((one, seat) => (one.bankrupt ? nothing : html`<li>${token(ctx.names, seat)} <span>${purse(ctx, one)}</span></li>`))}
+  </ul>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Player} one
+ */
+function purse(ctx, one) {
+  const falls = reduction(ctx, one.income);
+  const now = ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", {
+    income: one.income,
+    expenses: expenses(one),
+  });
+  return falls ? `${now} ${ctx.t("purse.falls", { n: falls })}` : now;
+}
+
+/**
  * Below his figures: his action, and what the end of the turn will do to him.
  * @param {Ctx} ctx
  * @param {number} seat
@@ -57,13 +81,8 @@ export function figures(ctx, view, seat) {
 export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   if (one.bankrupt || ctx.view.over) return nothing;
-  const falls = reduction(ctx, one.income);
-  return html`<p class="purse">
-      ${one.action === null ? nothing : html`<span class="badge">${ctx.w("name", ctx.map.ids.action[one.action])}</span>`}
-      ${ctx.t(isPaid(ctx.view) ? "purse.next" : "purse", { income: one.income, expenses: expenses(one) })}
-      ${falls ? ctx.t("purse.falls", { n: falls }) : nothing}
-    </p>
-    ${isPaid(ctx.view) ? nothing : shortage(ctx, one)}`;
+  return html`${one.action === null ? nothing : html`<p class="purse"><span class="badge">${ctx.w("name", ctx.map.ids.action[one.action])}</span></p>`}
+  ${isPaid(ctx.view) ? nothing : shortage(ctx, one)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The goods display with its dice columns, the bag, the new cities that are left, the tiles that are left.
-/** @import { Column, Ctx, Space, Table } from "../../../types/age_of_steam" */
+/** @import { Column, Ctx, Move, Space, Table } from "../../../types/age_of_steam" */
 import { html, nothing, svg } from "../../lib/html.js";
 import { COLOURS } from "../../lib/marks.js";
 import { card } from "../../lib/spots.js";
@@ -123,6 +123,24 @@ export function drawnCubes(ctx) {
     ${ctx.t("drawn")}
     ${drawn.map((colour) => html`<span class="drawn">${cubePicture(colour)} ${colourWord(ctx, colour)}</span>`)}
   </p>`;
+}
+
+/**
+ * The empty spaces of the display by name, where the display itself is not in sight.
+ * @param {Ctx} ctx
+ * @param {Move[]} moves
+ */
+export function emptySpaces(ctx, moves) {
+  const names = [...new Set(ofKind(moves, "put").map((move) => move.json.space))];
+  return html`<p>${ctx.t("put.how")}</p>
+    <div class="row">
+      ${names.map((name) => {
+        const some = moves.filter((move) => move.json.space === name);
+        return html`<button type="button" class="choice" @click=${() => ctx.choose(some, name)}>
+          ${name}
+        </button>`;
+      })}
+    </div>`;
 }
 
 /** @param {Ctx} ctx */

@@ -4,11 +4,11 @@
 /** @import { PanelPage } from "../../../types/pages" */
 import { html } from "../../lib/html.js";
 import { sure } from "../../lib/sure.js";
-import { figures, incomeTrack, player, reckoning, warnings } from "./accounts.js";
+import { figures, incomeTrack, player, purses, reckoning, warnings } from "./accounts.js";
 import { ofKind } from "./acts.js";
 import { board } from "./board.js";
 import { buildChoices, button, tiles, turn as turnTile } from "./building.js";
-import { bag, drawnCubes, goodsDisplay, newCities, tilesLeft } from "./display.js";
+import { bag, drawnCubes, emptySpaces, goodsDisplay, newCities, tilesLeft } from "./display.js";
 import { hexId, printed } from "./printed.js";
 import { carrying, moveChoices, otherWay, routeChoices, wayInQuestion } from "./routes.js";
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
@@ -25,8 +25,9 @@ export const secret = false;
 export function supply(ctx) {
   const table = printed(ctx.map);
   const taking = ofKind(ctx.moves, "take").length > 0;
+  const placing = ofKind(ctx.moves, "urbanize").length > 0;
   return html`<div class="beside-map">
-    ${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${newCities(ctx, table)}${goodsDisplay(ctx, table)}
+    ${tiles(ctx, table)}${taking ? actions(ctx) : ""}${auction(ctx)}${placing ? newCities(ctx, table) : ""}${goodsDisplay(ctx, table)}
   </div>`;
 }
 
@@ -40,8 +41,16 @@ export function pages(ctx) {
   const within = (parts) => html`<div class="beside-map">${parts}</div>`;
   return [
     { id: "turn", label: ctx.t("page.turn"), content: () => within([course(ctx), actions(ctx)]) },
-    { id: "goods", label: ctx.t("page.goods"), content: () => within([goodsDisplay(ctx, table), bag(ctx)]) },
-    { id: "income", label: ctx.t("page.income"), content: () => within([incomeTrack(ctx), tilesLeft(ctx)]) },
+    {
+      id: "goods",
+      label: ctx.t("page.goods"),
+      content: () => within([goodsDisplay(ctx, table), newCities(ctx, table), bag(ctx)]),
+    },
+    {
+      id: "income",
+      label: ctx.t("page.income"),
+      content: () => within([incomeTrack(ctx), purses(ctx), tilesLeft(ctx)]),
+    },
   ];
 }
 
@@ -65,7 +74,7 @@ export function choices(ctx, moves) {
   if (has("lay")) return html`<p>${ctx.t("tiles.choose")}</p>`;
   if (has("ride")) return routeChoices(ctx, sure(trip));
   if (has("put"))
-    return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : html`<p>${ctx.t("put.how")}</p>`}`;
+    return html`${drawnCubes(ctx)}${ctx.chosen.length ? html`<div class="row">${moves.map((move) => button(ctx, move, () => ctx.choose([move], move.words)))}</div>` : emptySpaces(ctx, moves)}`;
   if (has("done") || has("build") || has("urbanize")) return buildChoices(ctx, printed(ctx.map), moves);
   if (ctx.view.phase === BIDDING) return bidChoices(ctx, moves);
   if (has("produce")) return null;

@@ -7,7 +7,6 @@ import { rivers } from "./rivers.js";
 
 const LIGHT = 1; // hair of land between two hexes
 const MARGIN = 20;
-const BUTTONS = 48; // beside the map, for the buttons that zoom
 
 /** @param {Hex} hex */
 export const at = (hex) => {
@@ -83,7 +82,7 @@ export function frame(board) {
   const columns = Math.max(...board.all.map((hex) => hex.column));
   const bottom = Math.max(...board.all.map((hex) => centre(hex).y));
   const [left, top] = [-R - MARGIN, -TALL / 2 - MARGIN];
-  return [left, top, columns * R * 1.5 - left + R + MARGIN + BUTTONS, bottom - top + TALL / 2 + MARGIN].map(
-    (number) => Math.round(number),
+  return [left, top, columns * R * 1.5 - left + R + MARGIN, bottom - top + TALL / 2 + MARGIN].map((number) =>
+    Math.round(number),
   );
 }

@@ -151,7 +151,7 @@ export function auction(ctx) {
 }
 
 /**
- * Bids from the least one, the higher ones folded away; then passing with its price.
+ * Passing, then bids from the least one, the higher ones folded away.
  * @param {Ctx} ctx
  * @param {Move[]} moves
  */
@@ -159,7 +159,8 @@ export function bidChoices(ctx, moves) {
   const bids = ofKind(moves, "bid");
   /** @param {Move} move */
   const choose = (move) => button(ctx, move, () => ctx.choose([move], move.words));
-  return html`<div class="row">${bids.slice(0, FEW).map(choose)}</div>
+  return html`<div class="row">${moves.filter((move) => move.json.move !== "bid").map(choose)}</div>
+    <div class="row">${bids.slice(0, FEW).map(choose)}</div>
     ${
       bids.length > FEW
         ? html`<details class="kind">
@@ -167,8 +168,7 @@ export function bidChoices(ctx, moves) {
             <div class="row">${bids.slice(FEW).map(choose)}</div>
           </details>`
         : nothing
-    }
-    <div class="row">${moves.filter((move) => move.json.move !== "bid").map(choose)}</div>`;
+    }`;
 }
 
 /**

@@ -25,6 +25,34 @@ export function shownRun(ctx, view = ctx.view) {
   return most ? runs.findIndex((run) => run?.amount === most) : -1;
 }
 
+/**
+ * A line for each company: price, holders, what its best run pays; and what may be done with it now.
+ * @param {Ctx} ctx
+ */
+export function companiesInDock(ctx) {
+  return html`<section class="x-part x-lines" aria-labelledby="x-lines">
+    <h2 id="x-lines">${ctx.t("companies")}</h2>
+    <ul>
+      ${box(ctx.map).companies.map((company, at) => line(ctx, company, at))}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Company} company
+ * @param {number} at
+ */
+function line(ctx, company, at) {
+  const price = change(ctx.view.stations[at], ctx.preview?.view?.stations?.[at]);
+  return html`<li class=${ctx.fresh.has(`company:${at}`) ? "x-line fresh" : "x-line"}>
+    <span class="x-whose">${sign(company.id)}<b>${companyName(ctx, at)}</b></span>
+    <span class="x-price">${ctx.t("company.price", { n: price })}</span>
+    <span class="x-holders">${holders(ctx, at)}</span>
+    ${actions(ctx, company, at)}
+  </li>`;
+}
+
 /** @param {Ctx} ctx */
 export function companies(ctx) {
   return html`<section class="x-part" aria-labelledby="x-companies">
@@ -62,7 +90,6 @@ function plate(ctx, company, at) {
     <p class="x-fact"><span>${ctx.t("company.stations")}</span> <b class="num">${price}</b></p>
     <p class="x-fact"><span>${ctx.t("company.shares")}</span> ${holders(ctx, at)}</p>
     ${runButton(ctx, at, name)}
-    <div class="row">${actions(ctx, company, at)}</div>
   </li>`;
 }
 

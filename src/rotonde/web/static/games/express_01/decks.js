@@ -18,18 +18,62 @@ const SIGN = {
   double: "M-9-18V18M9-18V18M-16-6H-2V6H-16ZM2-6H16V6H2Z",
 };
 
+/**
+ * All decks as small stacks with their counts; while cards are drawn they are chosen here.
+ * @param {Ctx} ctx
+ */
+export function decksInDock(ctx) {
+  const drawing = ctx.moves.some((move) => move.json.move === "draw");
+  return html`<section class="x-part x-small-decks" aria-labelledby="x-few">
+    <h2 id="x-few">${ctx.t("decks")}</h2>
+    <ul>
+      ${box(ctx.map).decks.map((deck, at) => small(ctx, deck, at, drawing))}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {PrintedDeck} deck
+ * @param {number} at
+ * @param {boolean} drawing
+ */
+function small(ctx, deck, at, drawing) {
+  const seen = ctx.view.decks[at];
+  const name = deckName(ctx, deck);
+  return html`<li class=${ctx.fresh.has(`deck:${at}`) ? "fresh" : ""}>
+    ${drawing ? drawn(ctx, deck, at) : html`<div class="x-stack" role="img" aria-label=${`${name}: ${said(ctx, seen)}`}>${stack(ctx, deck, seen)}</div>`}
+    <b class="num" aria-hidden="true">${seen.size ?? "?"}</b>
+  </li>`;
+}
+
+/**
+ * A deck from which a card is drawn.
+ * @param {Ctx} ctx
+ * @param {PrintedDeck} deck
+ * @param {number} at
+ */
+function drawn(ctx, deck, at) {
+  const moves = ctx.moves.filter((move) => move.json.move === "draw" && move.json.deck === deck.id);
+  const label = moves[0]?.words ?? deckName(ctx, deck);
+  return pick(
+    ctx,
+    { id: `deck:${at}`, label, moves, ask: `draw ${deck.id}` },
+    stack(ctx, deck, ctx.view.decks[at]),
+  );
+}
+
 /** @param {Ctx} ctx */
 export function decks(ctx) {
-  const drawing = ctx.moves.some((move) => move.json.move === "draw");
   return html`<section class="x-part" aria-labelledby="x-decks">
     <h2 id="x-decks">${ctx.t("decks")}</h2>
-    <p class="note">${ctx.t(drawing ? "decks.draw" : "decks.look")}</p>
+    <p class="note">${ctx.t("decks.look")}</p>
     <div class="x-decks">
       ${byType(ctx).map(
         ([type, some]) =>
           html`<ul aria-label=${ctx.w("name", type)}>
             <li class="x-type" aria-hidden="true">${ctx.w("name", type)}</li>
-            ${some.map(([deck, at]) => one(ctx, deck, at, drawing))}
+            ${some.map(([deck, at]) => one(ctx, deck, at))}
           </ul>`,
       )}
     </div>
@@ -54,24 +98,13 @@ function byType(ctx) {
  * @param {Ctx} ctx
  * @param {PrintedDeck} deck
  * @param {number} at
- * @param {boolean} drawing
  */
-function one(ctx, deck, at, drawing) {
+function one(ctx, deck, at) {
   const seen = ctx.view.decks[at];
-  const id = `deck:${at}`;
-  const moves = ctx.moves.filter((move) => move.json.move === "draw" && move.json.deck === deck.id);
   const name = deckName(ctx, deck);
   const open = ctx.ui.deck === at;
-  return html`<li class=${ctx.fresh.has(id) ? "fresh" : ""} data-place=${id}>
-    ${
-      drawing
-        ? pick(
-            ctx,
-            { id, label: moves[0]?.words ?? name, moves, ask: `draw ${deck.id}` },
-            stack(ctx, deck, seen),
-          )
-        : html`<div class="x-stack">${stack(ctx, deck, seen)}</div>`
-    }
+  return html`<li class=${ctx.fresh.has(`deck:${at}`) ? "fresh" : ""} data-place=${`deck:${at}`}>
+    <div class="x-stack">${stack(ctx, deck, seen)}</div>
     <button
       type="button"
       class="x-look"

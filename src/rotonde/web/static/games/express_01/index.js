@@ -2,12 +2,14 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Worth } from "../../../types/pages" */
 /** @import { Ctx, View } from "../../../types/express_01" */
+/** @import { PanelPage } from "../../../types/pages" */
 import { html } from "../../lib/html.js";
 import { box } from "./printed.js";
-import { companies } from "./companies.js";
-import { decks } from "./decks.js";
+import { companies, companiesInDock } from "./companies.js";
+import { decks, decksInDock } from "./decks.js";
 import { hand as heldCards, progress } from "./hand.js";
 import { payment } from "./payment.js";
+import { knownCards } from "./players.js";
 
 export { board } from "./board.js";
 export { choices } from "./choosing.js";
@@ -25,11 +27,32 @@ export function supply(ctx) {
   /** @param {string[]} verbs */
   const has = (...verbs) => ctx.moves.some((move) => verbs.includes(move.json.move));
   /** @type {Record<string, unknown>} */
-  const parts = { hand: heldCards(ctx), companies: companies(ctx), decks: decks(ctx) };
+  const parts = { hand: heldCards(ctx), companies: companiesInDock(ctx), decks: decksInDock(ctx) };
   const first = has("draw") ? "decks" : has("buy", "take over", "bonus") ? "companies" : "hand";
   const order = [first, ...["hand", "companies", "decks"].filter((name) => name !== first)];
-  return html`<div class="x-table">${payment(ctx)}${order.map((name) => parts[name])}${progress(ctx)}</div>`;
+  return html`<div class="x-table">${payment(ctx)}${order.map((name) => parts[name])}</div>`;
 }
+
+/**
+ * Decks to look through, companies in full, how the game stands.
+ * @param {Ctx} ctx
+ * @returns {PanelPage[]}
+ */
+export function pages(ctx) {
+  /** @param {unknown} parts */
+  const within = (parts) => html`<div class="x-table">${parts}</div>`;
+  return [
+    { id: "decks", label: ctx.t("page.decks"), content: () => within(decks(ctx)) },
+    {
+      id: "companies",
+      label: ctx.t("page.companies"),
+      content: () => within([companies(ctx), knownCards(ctx), progress(ctx)]),
+    },
+  ];
+}
+
+/** @param {Ctx} ctx */
+export const where = (ctx) => ctx.t("where", { n: ctx.view.round });
 
 export const hand = () => null;
 

@@ -6,6 +6,7 @@ import { box, companyName } from "./printed.js";
 import { LOCO, told } from "./face.js";
 import { orderCard } from "./choosing.js";
 import { sign } from "./companies.js";
+import { token } from "../../parts/scene.js";
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
@@ -63,22 +64,30 @@ export function player(ctx, seat) {
   const one = ctx.view.players[seat];
   const engine = ctx.view.engine === seat;
   return html`<div class="x-player">
-      ${orderCard(ctx, seat)}
-      ${
-        engine
-          ? html`<svg class="x-engine" viewBox="-10 -10 20 20" role="img" aria-label=${ctx.t("engine")}>
-              <title>${ctx.t("engine")}</title>
-              <rect x="-10" y="-8" width="20" height="17" rx="3"></rect>
-              <path d=${LOCO}></path>
-            </svg>`
-          : nothing
-      }
-      <ul class="x-held" aria-label=${ctx.t("shares")}>
-        ${one.shares.map((n, at) => (n ? html`<li>${sign(box(ctx.map).companies[at].id)}<span class="hidden">${companyName(ctx, at)}</span> <b class="num">${n}</b></li>` : nothing))}
-      </ul>
-    </div>
-    ${more(ctx, one)}`;
+    ${orderCard(ctx, seat)}
+    ${
+      engine
+        ? html`<svg class="x-engine" viewBox="-10 -10 20 20" role="img" aria-label=${ctx.t("engine")}>
+            <title>${ctx.t("engine")}</title>
+            <rect x="-10" y="-8" width="20" height="17" rx="3"></rect>
+            <path d=${LOCO}></path>
+          </svg>`
+        : nothing
+    }
+    <ul class="x-held" aria-label=${ctx.t("shares")}>
+      ${one.shares.map((n, at) => (n ? html`<li>${sign(box(ctx.map).companies[at].id)}<span class="hidden">${companyName(ctx, at)}</span> <b class="num">${n}</b></li>` : nothing))}
+    </ul>
+  </div>`;
 }
+
+/**
+ * What everybody knows of everybody's cards.
+ * @param {Ctx} ctx
+ */
+export const knownCards = (ctx) =>
+  html`<ul class="x-known">
+    ${ctx.view.players.map((one, seat) => (one.held?.length || one.known?.length ? html`<li><b>${token(ctx.names, seat)} ${ctx.names[seat]}</b>${more(ctx, one)}</li>` : nothing))}
+  </ul>`;
 
 /**
  * His shares as cards, and the cards in his hand that everybody has seen.
@@ -86,27 +95,21 @@ export function player(ctx, seat) {
  * @param {Player} one
  */
 function more(ctx, one) {
-  if (!one.held?.length && !one.known?.length) return nothing;
-  return html`<details class="x-more-about">
-    <summary>${ctx.t("player.more")}</summary>
-    ${
-      one.held?.length
-        ? html`<p>${ctx.t("shares")}</p>
-            <ul class="x-row small">
-              ${one.held.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
-            </ul>`
-        : nothing
-    }
-    ${
-      one.known?.length
-        ? html`<p>${ctx.t("player.known")}</p>
-            <ul class="x-row small">
-              ${one.known.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
-            </ul>`
-        : nothing
-    }
-  </details>`;
+  return html`${cards(ctx, ctx.t("shares"), one.held)}${cards(ctx, ctx.t("player.known"), one.known)}`;
 }
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} title
+ * @param {number[] | undefined} kinds
+ */
+const cards = (ctx, title, kinds) =>
+  kinds?.length
+    ? html`<p>${title}</p>
+        <ul class="x-row small">
+          ${kinds.map((kind) => html`<li>${told(ctx, kind)}</li>`)}
+        </ul>`
+    : nothing;
 
 /**
  * Capital as the government reckons it each round, and as it is counted at the end.

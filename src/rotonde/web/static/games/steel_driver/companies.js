@@ -1,49 +1,25 @@
-// The company boxes as enamel plates in company order, and the auction that is going on.
-/** @import { Auction, Company, Ctx } from "../../../types/steel_driver" */
+// In the dock: the auction that is going on, and a line for each company in company order.
+/** @import { Auction, Ctx } from "../../../types/steel_driver" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { money } from "../../lib/words.js";
 import { token } from "../../parts/scene.js";
-import { COLLECT, companyOn } from "./board.js";
-import {
-  companyLook,
-  companyName,
-  companyTitle,
-  cubesTag,
-  goodsTag,
-  letters,
-  plateTag,
-  setsWorth,
-} from "./looks.js";
-import { cityName } from "./plan.js";
+import { companyOn } from "./board.js";
+import { companyName, companyTitle, cubesTag, goodsTag, plateTag } from "./looks.js";
+import { profit } from "./sheets.js";
 
 const AUCTION = "auction"; // phases of the rules
 const BIDDING = "bidding";
-const FINAL = [COLLECT, "final-profit"];
 
 /** @param {Ctx} ctx */
 export function supply(ctx) {
-  const { view } = ctx;
-  const bonus = ctx.map.rules.transcontinental;
+  const { order } = ctx.view;
   return html`${auction(ctx)}
-    <section class="std-companies" aria-labelledby="companies-title">
-      <h2 id="companies-title">${ctx.t("companies", { round: view.round, rounds: ctx.map.rules.rounds })}</h2>
-      <ol class="boxes">
-        ${(view.order ?? []).map((company, place) => html`<li>${box(ctx, company, place)}</li>`)}
+    <section class="std-lines" aria-labelledby="companies-title">
+      <h2 id="companies-title">${ctx.t("page.companies")}</h2>
+      <ol>
+        ${(order ?? []).map((company, place) => line(ctx, company, place))}
       </ol>
-      <p class="note">
-        ${view.transcontinental ? ctx.t("crossed") : ctx.t("to.cross", { builder: money(bonus.builder), others: money(bonus.others) })}
-        ${ctx.t("sets")}
-        ${ctx.map.rules.sets.map((worth, i) => html`<span class="worth">${i + 1} = <b>${money(worth)}</b></span> `)}
-      </p>
-      ${
-        ctx.map.map?.id === "usa"
-          ? html`<details class="reconstructed">
-              <summary>${ctx.t("reconstruction")}</summary>
-              <p>${ctx.w("game", "reconstructed")}</p>
-            </details>`
-          : nothing
-      }
     </section>`;
 }
 
@@ -68,7 +44,7 @@ function auction(ctx) {
       ${ctx.names.map(
         (name, seat) =>
           html`<li class=${bidderClass(ctx, lot, seat)}>
-            ${token(ctx.names, seat)} ${name}
+            ${token(ctx.names, seat)} <b>${name}</b>
             <span
               >${seat === lot.bidder ? cubesTag(lot.bid) : lot.in.includes(seat) ? (ctx.deciding.includes(seat) ? ctx.t("bid.now") : ctx.t("bid.in")) : ctx.t("bid.out")}</span
             >
@@ -90,64 +66,31 @@ function bidderClass(ctx, lot, seat) {
 }
 
 /**
+ * A company in short: who runs it, what is in its box, its profit, its shares and goods. Put up for auction here.
  * @param {Ctx} ctx
  * @param {number} company
  * @param {number} place
  */
-function box(ctx, company, place) {
+function line(ctx, company, place) {
   const { view } = ctx;
   const it = view.companies[company];
   const { id } = ctx.map.company[company];
   const moves = ctx.moves.filter((move) => move.json.move === "open" && move.json.company === id);
   const ask = ctx.moves.length && (view.phase === AUCTION || view.phase === BIDDING) ? `open ${id} 1` : null;
   const on = companyOn(view) === company;
-  return html`${enamel(ctx, company, place)}
-    <div class="lines">
-      <span class="holder"
-        >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span
-      >
-      <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
-      <span
-        >${ctx.t(FINAL.includes(view.phase ?? "") ? "profit.final" : "profit")}
-        <b>${money(profit(ctx, it))}</b></span
-      >
-      <span>${ctx.t("rails")} <b>${it.rails}</b></span>
-      <span class="shares"
-        >${ctx.t("shares")}
-        ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span
-          class="left"
-          >${ctx.t("left", { n: it.shares })}</span
-        ></span
-      >
-      ${it.start === null ? nothing : html`<span class="left">${ctx.t("starts.in", { city: cityName(ctx, it.start) })}</span>`}
-      ${it.goods.some((count) => count) ? html`<span class="goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
-      ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed && !view.over ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
-    </div>
-    ${card(ctx, { id: `company-${id}`, label: ctx.t("company", { n: place + 1, title: companyTitle(ctx, company), colour: companyName(ctx, company) }), moves, ask, marked: on }, nothing)}`;
+  const title = companyTitle(ctx, company);
+  const label = ctx.t("company", { n: place + 1, title, colour: companyName(ctx, company) });
+  return html`<li>
+    <span class="std-plate">${plateTag(ctx, company)}<b>${title}</b></span>
+    <span class="std-holder"
+      >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)}<span>${ctx.names[it.controller]}</span>`}</span
+    >
+    <span class="std-box" title=${ctx.t("box")}>${cubesTag(it.box)}</span>
+    <span class="std-profit">${money(profit(ctx, it))}</span>
+    <span class="std-shares"
+      >${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}
+      ${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span
+    >
+    ${card(ctx, { id: `company-${id}`, label, moves, ask, marked: on }, nothing)}
+  </li>`;
 }
-
-/**
- * While goods are taken, what the sets are worth so far.
- * @param {Ctx} ctx
- * @param {Company} it
- */
-const profit = (ctx, it) =>
-  ctx.view.phase === COLLECT && !ctx.view.over ? setsWorth(ctx, it.goods) : it.profit;
-
-/**
- * @param {Ctx} ctx
- * @param {number} company
- * @param {number} place
- */
-const enamel = (ctx, company, place) => {
-  const { fill, ink } = companyLook(ctx, company);
-  return html`<svg class="enamel" viewBox="0 0 150 46" aria-hidden="true">
-    <rect x="1.500" y="1.500" width="147" height="43" rx="7" fill=${fill}></rect>
-    <rect x="5" y="5" width="140" height="36" rx="4" fill="none" stroke=${ink} stroke-opacity="0.6"></rect>
-    <circle cx="10" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle>
-    <circle cx="140" cy="23" r="1.800" fill=${ink} fill-opacity="0.7"></circle>
-    <text class="big" x="75" y="23" text-anchor="middle" fill=${ink}>${letters(ctx, company)}</text>
-    <text class="small" x="75" y="36" text-anchor="middle" fill=${ink}>${companyTitle(ctx, company)}</text>
-    <text class="place" x="19" y="17" text-anchor="middle" fill=${ink}>${place + 1}</text>
-  </svg>`;
-};

@@ -13,6 +13,7 @@ export { supply } from "./companies.js";
 export { reckoning } from "./reckoning.js";
 export { motions } from "./motions.js";
 export { summaries, worth } from "./summaries.js";
+export { pages } from "./sheets.js";
 
 export const secret = false;
 
@@ -38,6 +39,9 @@ export function figures(ctx, view, seat) {
   }
   return found;
 }
+
+/** @param {Ctx} ctx */
+export const where = (ctx) => ctx.t("where", { round: ctx.view.round, rounds: ctx.map.rules.rounds });
 
 /**
  * The companies he controls, and his shares.

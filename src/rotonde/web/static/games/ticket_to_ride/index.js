@@ -2,9 +2,12 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Worth } from "../../../types/pages" */
 /** @import { Ctx, Move, View } from "../../../types/ticket_to_ride" */
+/** @import { PanelPage } from "../../../types/pages" */
 import { html, nothing } from "../../lib/html.js";
 import { layout } from "./geometry.js";
 import { chip } from "./looks.js";
+import { discards, routePoints } from "./market.js";
+import { myTickets } from "./tickets.js";
 
 export { board } from "./board.js";
 export { hand } from "./hand.js";
@@ -15,6 +18,21 @@ export { reckoning } from "./reckoning.js";
 export { motions } from "./motions.js";
 
 export const secret = true;
+
+/**
+ * @param {Ctx} ctx
+ * @returns {PanelPage[]}
+ */
+export function pages(ctx) {
+  const n = ctx.view.me?.tickets?.length;
+  const label = n ? ctx.t("tickets.count", { n }) : ctx.t("page.tickets");
+  const content = () => html`${myTickets(ctx, "tickets-page")}${routePoints(ctx)}${discards(ctx)}`;
+  return [{ id: "tickets", label, content }];
+}
+
+/** @param {Ctx} ctx */
+export const where = (ctx) => ctx.t("where", { n: Math.floor(ctx.view.turns / ctx.view.seats) + 1 });
+
 const FIGURES = /** @type {const} */ (["points", "wagons", "cards", "tickets"]);
 
 /**

@@ -15,24 +15,34 @@ export function supply(ctx) {
       ${deck(ctx, "deck", "draw blind", ctx.t("deck"), view.deck, picture(back()))}
       ${deck(ctx, "tickets", "draw tickets", ctx.t("ticket.deck"), view.ticket_deck, ticketBack())}
     </div>
-    <details class="ttr-more">
-      <summary>${ctx.t("discards", { n: sum(view.discards) })}</summary>
-      <p class="chips">
-        ${(view.discards ?? []).map((count, kind) => (count ? chip(ctx, kind, count) : nothing))}
-      </p>
-    </details>
-    <p class="route-points">
-      <span>${ctx.t("route.points")}</span>${ctx.map.rules.points.map(
-        (points, i) =>
-          html`<span class="worth" role="img" aria-label=${ctx.t("route.worth", { n: i + 1, points })}
-            ><svg viewBox=${`0 0 ${(i + 1) * 9} 10`} width=${(i + 1) * 9} height="10" aria-hidden="true">
-              ${cars(i + 1)}</svg
-            ><b aria-hidden="true">${points}</b></span
-          >`,
-      )}
-    </p>
+    ${discards(ctx)}${routePoints(ctx)}
   </section>`;
 }
+
+/** @param {Ctx} ctx */
+export const discards = (ctx) =>
+  html`<details class="ttr-more">
+    <summary>${ctx.t("discards", { n: sum(ctx.view.discards) })}</summary>
+    <p class="chips">
+      ${(ctx.view.discards ?? []).map((count, kind) => (count ? chip(ctx, kind, count) : nothing))}
+    </p>
+  </details>`;
+
+/**
+ * What a route earns by its length.
+ * @param {Ctx} ctx
+ */
+export const routePoints = (ctx) =>
+  html`<p class="route-points">
+    <span>${ctx.t("route.points")}</span>${ctx.map.rules.points.map(
+      (points, i) =>
+        html`<span class="worth" role="img" aria-label=${ctx.t("route.worth", { n: i + 1, points })}
+          ><svg viewBox=${`0 0 ${(i + 1) * 9} 10`} width=${(i + 1) * 9} height="10" aria-hidden="true">
+            ${cars(i + 1)}</svg
+          ><b aria-hidden="true">${points}</b></span
+        >`,
+    )}
+  </p>`;
 
 /** @param {number} count */
 const cars = (count) => Array.from({ length: count }, (_, i) => carSvg(i * 9));

@@ -76,12 +76,13 @@ const nameOf = (plan, id, ctx) => named(sure(plan.cities.find((city) => city.id 
 /**
  * My tickets: done ones ticked; the way still open is drawn for the one looked at.
  * @param {Ctx} ctx
+ * @param {string} [id] of the heading
  */
-export function myTickets(ctx) {
+export function myTickets(ctx, id = "tickets-title") {
   const { me } = ctx.view;
   if (!me?.tickets?.length) return nothing;
-  return html`<section class="ttr-tickets" aria-labelledby="tickets-title">
-    <h2 id="tickets-title">${ctx.t("tickets.mine")}</h2>
+  return html`<section class="ttr-tickets" aria-labelledby=${id}>
+    <h2 id=${id}>${ctx.t("tickets.mine")}</h2>
     <ul class="row">
       ${me.tickets.map((ticket) => html`<li>${mine(ctx, me, ticket)}</li>`)}
     </ul>

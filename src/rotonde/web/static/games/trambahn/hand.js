@@ -1,5 +1,5 @@
 // What I hold, and what lies beside the lanes: trams for sale, reserves, deck, discards, cards not seen.
-/** @import { Spot } from "../../../types/pages" */
+/** @import { PanelPage, Spot } from "../../../types/pages" */
 /** @import { Ctx, Said } from "../../../types/trambahn" */
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
@@ -21,19 +21,38 @@ import { countTable, known } from "./counts.js";
 
 /** @param {Ctx} ctx */
 export function hand(ctx) {
-  return html`${mine(ctx)}
-    <div class="beside">${trams(ctx)}${reserves(ctx)}${piles(ctx)}</div>
-    <details class="fold">
-      <summary>${ctx.t("unseen.title")}</summary>
-      <p class="note">${ctx.t("unseen.note")}</p>
-      ${countTable(ctx, ctx.view.unseen, ctx.t("unseen.title"))}
-    </details>
-    <details class="fold">
-      <summary>${ctx.t("discards.title", { n: total(ctx.view.discards) })}</summary>
-      ${countTable(ctx, ctx.view.discards, ctx.t("discards.title", { n: total(ctx.view.discards) }))}
-    </details>
-    ${known(ctx)}`;
+  return html`${mine(ctx)}${trams(ctx)}
+    <div class="piles">${reserves(ctx)}${piles(ctx)}</div>`;
 }
+
+/**
+ * What can be counted: cards not seen, discards, trams to come, what is known of the reserves.
+ * @param {Ctx} ctx
+ * @returns {PanelPage[]}
+ */
+export const pages = (ctx) => [
+  {
+    id: "cards",
+    label: ctx.t("page.cards"),
+    content: () =>
+      html`${counted(ctx, ctx.view.unseen, ctx.t("unseen.title"), ctx.t("unseen.note"))}
+        ${counted(ctx, ctx.view.discards, ctx.t("discards.title", { n: total(ctx.view.discards) }))}
+        ${known(ctx)}
+        <p class="note">${toCome(ctx)}</p>`,
+  },
+];
+
+/**
+ * @param {Ctx} ctx
+ * @param {number[]} counts
+ * @param {string} title
+ * @param {string} [note]
+ */
+const counted = (ctx, counts, title, note = "") =>
+  html`<section>
+    <h2>${title}</h2>
+    ${note ? html`<p class="note">${note}</p>` : nothing}${countTable(ctx, counts, title)}
+  </section>`;
 
 /**
  * A picture with its button laid over it: the button's name says what the picture shows.
@@ -88,31 +107,32 @@ function instead(ctx, kind) {
 }
 
 /**
+ * What is still in the stack.
+ * @param {Ctx} ctx
+ */
+function toCome(ctx) {
+  const { stack } = ctx.view;
+  if (!stack.length) return ctx.t("stack.empty");
+  const next = ctx.map.tram
+    .map((_, kind) => ({ kind, n: stack.filter((one) => one === kind).length }))
+    .filter(({ n }) => n)
+    .map(({ kind, n }) => `${n} × ${tramName(ctx, kind)}`);
+  return ctx.t("stack.next", { n: stack.length, next: next.join(", ") });
+}
+
+/**
  * The display, and what is still in the stack.
  * @param {Ctx} ctx
  */
 function trams(ctx) {
-  const { display, stack } = ctx.view;
+  const { display } = ctx.view;
   return html`<section class="trams" aria-labelledby="trams-title">
     <h2 id="trams-title">${ctx.t("trams.title")}</h2>
     <div class="cards">
       ${display.flatMap((n, kind) => Array.from({ length: n }, (_, i) => forSale(ctx, kind, i)))}
       ${total(display) ? nothing : html`<p class="note">${ctx.t("trams.none")}</p>`}
     </div>
-    <p class="note">
-      ${
-        stack.length
-          ? ctx.t("stack.next", {
-              n: stack.length,
-              next: ctx.map.tram
-                .map((tram, kind) => ({ kind, n: stack.filter((one) => one === kind).length }))
-                .filter(({ n }) => n)
-                .map(({ kind, n }) => `${n} × ${tramName(ctx, kind)}`)
-                .join(", "),
-            })
-          : ctx.t("stack.empty")
-      }
-    </p>
+    <p class="note">${toCome(ctx)}</p>
   </section>`;
 }
 

@@ -4,13 +4,20 @@
 import { past } from "./sums.js";
 
 export { board } from "./lanes.js";
-export { hand } from "./hand.js";
+export { hand, pages } from "./hand.js";
 export { choices, warnings } from "./choosing.js";
 export { figures, reckoning } from "./sums.js";
 export { motions } from "./motions.js";
 export { summaries, worth } from "./summaries.js";
 
 export const secret = true;
+
+/** @param {Ctx} ctx */
+export const where = (ctx) =>
+  ctx.t("where", {
+    n: Math.min(ctx.view.sheet.length + 1, ctx.map.rules.scorings),
+    most: ctx.map.rules.scorings,
+  });
 
 /**
  * Places that a line of the log speaks of.

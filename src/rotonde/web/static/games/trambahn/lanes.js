@@ -8,25 +8,52 @@ import { named } from "../../parts/ctx.js";
 import { face, idOf, kindNamed, lineOf, spokenCard } from "./cards.js";
 import { column, columnHeight } from "./columns.js";
 import { inHand, isProposed, movesTo } from "./choosing.js";
-import { fitted, printedSize } from "./sizes.js";
+import { fitted, overlapped, printedSize } from "./sizes.js";
 import { lineWorth } from "./sums.js";
 
 /** @param {Ctx} ctx */
 export function board(ctx) {
-  const printed = printedSize();
   const mine = ctx.seat ?? 0;
-  const tops = [1 - mine, mine].map((seat) => tallest(ctx, printed, seat));
-  const other = printed.head + tops[0];
-  const at = { other, band: other + 6, mine: other + 12 + bandHeight(printed) };
-  const height = at.mine + tops[1] + printed.head;
-  const size = fitted(printed, height);
-  const width = size.lane * ctx.map.line.length;
+  const lines = ctx.map.line.length;
+  const tight = overlapped(printedSize(), lines, (size) => bands(ctx, size, mine).height);
+  const { at, height } = bands(ctx, tight, mine);
+  const size = fitted(tight, height, needsOf(ctx, tight));
   return {
-    frame: [0, 0, width, height],
+    frame: [0, 0, size.lane * lines, height],
     zoom: false,
     content: svg`${lanes(ctx, size).map((own, i) => lane(ctx, own, i, at, height, mine))}
       ${owner(ctx, size, 1 - mine, size.head - 6)}${owner(ctx, size, mine, height - 7)}`,
   };
+}
+
+/**
+ * Where what begins, from top to bottom.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ * @param {number} mine
+ */
+function bands(ctx, size, mine) {
+  const tops = [1 - mine, mine].map((seat) => tallest(ctx, size, seat));
+  const other = size.head + tops[0];
+  const at = { other, band: other + 6, mine: other + 12 + bandHeight(size) };
+  return { at, height: at.mine + tops[1] + size.head };
+}
+
+/**
+ * How broad each lane must be for its columns to lie side by side.
+ * @param {Ctx} ctx
+ * @param {Size} size
+ */
+function needsOf(ctx, size) {
+  const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
+  return ctx.map.line.map((_, line) =>
+    Math.max(
+      ...ctx.view.players.map((player, seat) => {
+        const n = player.columns.filter((column) => column.line === line).length;
+        return Math.max(size.least, n * (size.card[0] + 6) + (seat === ctx.seat ? open : 0) + size.gap * 2);
+      }),
+    ),
+  );
 }
 
 /**
@@ -35,15 +62,7 @@ export function board(ctx) {
  * @param {Size} size
  */
 function lanes(ctx, size) {
-  const open = ctx.moves.some((move) => move.json.move === "station") ? size.fresh + 6 : 0;
-  const needs = ctx.map.line.map((_, line) =>
-    Math.max(
-      ...ctx.view.players.map((player, seat) => {
-        const n = player.columns.filter((column) => column.line === line).length;
-        return Math.max(size.least, n * (size.card[0] + 6) + (seat === ctx.seat ? open : 0) + size.gap * 2);
-      }),
-    ),
-  );
+  const needs = needsOf(ctx, size);
   const whole = size.lane * needs.length;
   if (Math.max(...needs) <= size.lane) return needs.map((_, i) => ({ ...size, x: i * size.lane }));
   const needed = needs.reduce((a, b) => a + b, 0);
