@@ -243,14 +243,14 @@ test("the end of a turn of Age of Steam says what everybody got and paid", async
   );
   const [first, second] = summaries(ctx);
   assert.deepEqual([first.n, first.title, second.title], [7, "sum.title 1", "sum.title 2"]);
-  assert.deepEqual(first.total, ["+money 5", "−money 1"]);
+  assert.deepEqual(first.total, ["+$5", "−$1"]);
   assert.deepEqual(
     first.rows.map((row) => [row.label, ...row.values]),
     [
-      ["sum.income", "+money 9", "–"],
-      ["sum.expenses", "−money 4", "−money 1"],
-      ["sum.net", "+money 5", "−money 1"],
-      ["sum.cannot-pay", "–", "−money 5"],
+      ["sum.income", "+$9", "–"],
+      ["sum.expenses", "−$4", "−$1"],
+      ["sum.net", "+$5", "−$1"],
+      ["sum.cannot-pay", "–", "−$5"],
       ["sum.bankrupt", "–", "✗"],
     ],
   );

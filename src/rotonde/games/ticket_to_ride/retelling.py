@@ -21,7 +21,7 @@ NEVER: Final[i64] = 1 << 30
 def deal_tickets_again(
     deck: TicketDeck, players: vec[Player], seat: i64, luck: Rng, first_offer: i64
 ) -> None:
-    """Deal what `seat` cannot know again, wherever it lies. Which tickets came round depends on what
+    """Deal what `seat` cannot know again, wherever it lies. Which tickets came round hangs on what
     everybody kept: a secret of its own, which changing places would not touch."""
     if not deck.came_round(players):
         deck.exchange(players, seat, luck)

@@ -1,23 +1,25 @@
 // How large the region of the board is, for a board that is drawn to fit it.
-import { redraw } from "../app.js";
 
-let size = [innerWidth, innerHeight]; // until it is measured
+let size = [globalThis.innerWidth, globalThis.innerHeight]; // until it is measured
 /** @type {Element | null} */
 let watched = null;
-const observer = new ResizeObserver(([{ contentRect }]) => {
-  const { width, height } = contentRect;
-  if (!width || !height || (width === size[0] && height === size[1])) return;
-  size = [width, height];
-  redraw();
-});
+/** @type {ResizeObserver | null} */
+let observer = null;
 
 /**
  * Measure this element from now on.
  * @param {Element | undefined} element
+ * @param {() => void} redraw
  */
-export function watchRegion(element) {
+export function watchRegion(element, redraw) {
   if (!element || element === watched) return;
-  observer.disconnect();
+  observer?.disconnect();
+  observer = new ResizeObserver(([{ contentRect }]) => {
+    const { width, height } = contentRect;
+    if (!width || !height || (width === size[0] && height === size[1])) return;
+    size = [width, height];
+    redraw();
+  });
   observer.observe(element);
   watched = element;
 }

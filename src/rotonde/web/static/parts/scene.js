@@ -20,7 +20,7 @@ export function board(box, ctx) {
   const key = frame.join(" ");
   return html`<div
     class="board ${drawn.wide ? "wide" : ""}"
-    ${ref((element) => zoom || watchRegion(element))}
+    ${ref((element) => zoom || watchRegion(element, ctx.redraw))}
   >
     <svg
       class="map"
