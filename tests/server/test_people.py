@@ -101,7 +101,7 @@ def test_options_are_told_in_words(guest: Welcome) -> None:
     table = ann.make("me", "open", options={"first": "2"}).table.id
     assert ann.look(table).table.settings == ["Who plays first: Seat 2 plays first."]
     told = ann.look(table, lang="fr").table.settings
-    assert told == ["Qui joue en premier\u00a0: La place 2 commence."]
+    assert told == ["Qui joue en premier\u202f: La place 2 commence."]
     game = ann.get("/api/games/ticket-to-ride").read(GameInfo)
     assert [choice.seats for choice in game.options[0].choices] == [0, 1, 2, 3, 4, 5]
 

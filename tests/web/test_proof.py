@@ -108,7 +108,7 @@ def test_a_pasted_record_that_was_changed_is_found_out(
     signs = shows(one, not fails)
     assert signs[0] == sign and signs.count("✗") == fails
     one.page.locator("textarea").fill("nothing of the kind")
-    expect(one.page.get_by_role("alert")).to_be_visible()
+    expect(one.page.locator(".problem[role=alert]")).to_be_visible()
 
 
 def test_a_chosen_seed_is_badged_everywhere(person: Come) -> None:

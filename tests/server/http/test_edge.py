@@ -85,7 +85,7 @@ def test_who_says_nothing_is_let_go_without_a_word(line: Dial) -> None:
 )
 def test_half_a_head_is_not_waited_for(line: Dial, said: bytes) -> None:
     half = line().send(said)
-    assert problem(half, 408) == "La demande n’était pas complète après 1 s."
+    assert problem(half, 408) == "La demande n’était pas complète après 1\u202fs."
 
 
 def test_a_head_that_grows_slowly_gets_no_more_time(line: Dial) -> None:

@@ -43,7 +43,7 @@ export function atTable(page, ctx) {
       class="dock doing ${hidden ? "covered" : ""}"
       id="dock"
       aria-label=${t("dock.label")}
-      tabindex="-1"
+      tabindex="0"
     >
       <h2 class="hidden">${t("dock.label")}</h2>
       ${hidden ? nothing : html`${beside(page.box, ctx)}${shortcuts(page, ctx)}`}

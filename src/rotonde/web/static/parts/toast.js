@@ -3,6 +3,7 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
+import { say } from "../lib/say.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
 
@@ -28,6 +29,7 @@ export class Toast {
     this.told = last.id;
     if (shown.mine.seats.some(({ seat }) => seat === last.seat)) return;
     this.line = last;
+    say(t("said.of", { what: last.name, text: last.text }));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hide(true), LASTS);
   }
@@ -51,7 +53,7 @@ export class Toast {
   draw() {
     const { line } = this;
     const names = this.page.shown.table.seats.map((seat) => seat.name);
-    return html`<div class="toasts" role="status">
+    return html`<div class="toasts">
       ${
         line
           ? html`<button type="button" class="toast" title=${t("talk.open")} @click=${() => this.follow()}>

@@ -2,6 +2,7 @@
 /** @import { Line } from "../../../types/api" */
 /** @import { Row, Summary, Worth } from "../../../types/pages" */
 /** @import { Ctx } from "../../../types/steel_driver" */
+import { money } from "../../lib/words.js";
 import { plateTag } from "./looks.js";
 
 /**
@@ -16,9 +17,9 @@ export function summaries(ctx) {
     /** @type {Row[]} */
     const rows = profits.map(({ seat, company, dollars }) => ({
       label: plateTag(ctx, company),
-      values: ctx.names.map((_, other) => (other === seat ? `$${dollars}` : "–")),
+      values: ctx.names.map((_, other) => (other === seat ? money(dollars) : "–")),
     }));
-    const total = sums.map((sum) => `+$${sum}`);
+    const total = sums.map((sum) => `+${money(sum)}`);
     rows.push({ label: ctx.c("score.total"), values: total, total: true });
     return { n, title: ctx.t("sum.title", { n: round }), rows, total };
   });
