@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web.acts import by_keyboard, click, tap
+from web.acts import click, tap
 from web.conftest import browser, person
+from web.keyboard import Keyboard
 from web.person import PHONE, Person
 from web.test_pages import barriers
 
@@ -40,7 +41,7 @@ def test_a_whole_game(person: New, plugin: Installed) -> None:
         expect(seen).to_contain_text("hand")
         expect(one.page.locator(".map")).to_have_count(0)
     assert barriers(one) == []
-    one.decide(by_keyboard)
+    Keyboard(one).decide()
     one.play_on(click if plugin.is_whole else tap)
     expect(one.page.locator(".over")).to_contain_text("Revanche")
     assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
