@@ -97,6 +97,7 @@ def test_the_language_changes_at_any_time(person: New) -> None:
     one = person()
     in_play(one, "ticket-to-ride", 3)
     english = one.page.inner_text(".log")
+    one.page.click("[popovertarget=menu]")
     one.page.click("text=Français")
     expect(one.page.locator(".log h2")).to_have_text("Ce qui s’est passé")
     assert one.page.inner_text(".log") != english
