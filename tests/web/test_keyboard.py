@@ -25,7 +25,7 @@ HEARD = """() => {
       for (const line of addedNodes)
         globalThis.heard.push({ in: target.id, text: line.textContent, came: now, line });
       for (const line of removedNodes)
-        globalThis.heard.find((one) => one.line === line).went = now;
+        for (const one of globalThis.heard) if (one.line === line) one.went = now;
     }
   };
   for (const id of ["said", "alarm"])
@@ -134,7 +134,6 @@ def test_every_event_is_told_once_and_its_line_stays(person: New) -> None:
     regions = page.query_selector_all(LIVE)
     assert sorted(str(one.get_attribute("id")) for one in regions) == ["alarm", "said"]
     keys.press("1", "2")  # tickets to keep
-    keys.press("3" if page.query_selector(".tray .choice") is None else "4")
     page.wait_for_selector(f"{ANSWERED} {CONFIRM}")
     told = page.evaluate(TOLD)
     assert [one["region"] for one in told] == ["said"] and told[0]["text"].startswith("Keep ")
