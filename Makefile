@@ -11,7 +11,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -29,7 +29,7 @@ ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
 	$(MAKE) check
-	$(BIN)/python $(PYTEST) -m "not long"
+	$(BIN)/python $(PYTEST) -m "not long and not walk"
 
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
@@ -37,6 +37,10 @@ test-interpreted: $(VENV)/.tools
 # Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
 	$(BIN)/python $(PYTEST) -m long
+
+# Every kind of decision at six sizes of window, with pictures in build/screens.
+screens: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
+	$(BIN)/python $(PYTEST) -m walk tests/web
 
 # For the edit loop: style, types, and what breaks first. The engine runs from the source.
 quick: $(VENV)/.tools

@@ -173,7 +173,7 @@ def test_nothing_is_out_of_sight(person: New, pictures: Path, game: str, size: S
     assert not walk.seen, "\n".join(walk.seen)
 
 
-@pytest.mark.long
+@pytest.mark.walk
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_one_screen(person: New, pictures: Path, game: str, size: Size) -> None:
@@ -187,7 +187,7 @@ def test_every_decision_is_one_screen(person: New, pictures: Path, game: str, si
     assert barriers(walk.one) == []
 
 
-@pytest.mark.long
+@pytest.mark.walk
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_is_told_once_and_stays(person: New, game: str, size: Size) -> None:
