@@ -74,7 +74,7 @@ def test_the_auction_is_shown() -> None:
         Ann open blue 2
         Bob bid 4
     """)
-    assert "Auction: blue 4 Bob (Ann, Bob, Cem)" in shown(table.p)
+    assert "Auction: Baltimore & Ohio 4 Bob (Ann, Bob, Cem)" in shown(table.p)
     assert "Enchère\u202f: bleue 4 Bob (Ann, Bob, Cem)" in shown(table.p, "fr")
 
 
