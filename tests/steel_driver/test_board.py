@@ -75,7 +75,7 @@ def test_the_auction_is_shown() -> None:
         Bob bid 4
     """)
     assert "Auction: Baltimore & Ohio 4 Bob (Ann, Bob, Cem)" in shown(table.p)
-    assert "Enchère\u202f: bleue 4 Bob (Ann, Bob, Cem)" in shown(table.p, "fr")
+    assert "Enchère\u202f: Baltimore & Ohio 4 Bob (Ann, Bob, Cem)" in shown(table.p, "fr")
 
 
 def test_colour_changes_no_word() -> None:
