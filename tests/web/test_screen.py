@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ElementHandle
 
 from rotonde.games.catalogue import GAMES
@@ -15,6 +14,7 @@ from web.acts import click, tap
 from web.decisions import KINDS, SEATS, Way, ways
 from web.person import ANSWERED, CHOICES, CONFIRM, Act, Person
 from web.screen import FAULTS, FOCUS, HEARD, LISTEN, REGIONS
+from web.test_pages import barriers
 
 New = Callable[..., Person]
 Size = tuple[int, int]
@@ -139,21 +139,6 @@ def a_walk(person: New, game: str, size: Size, pictures: Path | None) -> Walk:
     one = person(viewport={"width": size[0], "height": size[1]}, **settings)
     one.become("Ann")
     return Walk(one, game, size, pictures)
-
-
-def barriers(one: Person) -> list[str]:
-    """What axe finds in the light and in the dark."""
-    one.no_complaint = (
-        *one.no_complaint,
-        "inline style",
-        "preload assets",
-    )  # our policy forbids it
-    found: list[str] = []
-    for theme in ("dark", "light"):
-        one.page.emulate_media(color_scheme=theme)
-        for each in Axe().run(one.page).response["violations"]:
-            found.append(f"{theme} {each['id']}: {each['nodes'][0]['html'][:200]}")
-    return found
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.js";
+import { line as plainLine } from "./lines.js";
 
 /** @import { Line } from "../../../src/rotonde/web/types/api" */
 /** @import { Position } from "../../../src/rotonde/web/static/parts/stage.js" */
@@ -170,22 +171,7 @@ test("a way is gone at one speed", () => {
  * @param {Partial<Line>} [more]
  * @returns {Line}
  */
-const line = (n, numbers, more = {}) => ({
-  ...{
-    n,
-    seat: 0,
-    key: "k",
-    numbers,
-    text: `line ${n}`,
-    at: null,
-    undone: false,
-    undoes: null,
-    aside: false,
-    subject: null,
-    secret: false,
-  },
-  ...more,
-});
+const line = (n, numbers, more = {}) => plainLine(n, { numbers, text: `line ${n}`, ...more });
 
 test("the decisive moments are those that changed the lead most, in their order", () => {
   const lines = [

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.js";
+import { line } from "./lines.js";
 
 /** @import { Line, Shown } from "../../../src/rotonde/web/types/api" */
 /** @import { Box, View } from "../../../src/rotonde/web/types/pages" */
@@ -9,28 +10,6 @@ const { context, phased, touched } = await import("../../../src/rotonde/web/stat
 const { Playing } = await import("../../../src/rotonde/web/static/parts/playing.js");
 const { movesUpTo, standing } = await import("../../../src/rotonde/web/static/parts/moments.js");
 const { once, sure } = await import("../../../src/rotonde/web/static/lib/sure.js");
-
-/**
- * @param {number} n
- * @param {Partial<Line>} [more]
- * @returns {Line}
- */
-const line = (n, more = {}) => ({
-  ...{
-    n,
-    seat: 0,
-    key: "k",
-    numbers: [],
-    text: "",
-    at: null,
-    undone: false,
-    undoes: null,
-    aside: false,
-    subject: null,
-    secret: false,
-  },
-  ...more,
-});
 
 /** @type {View} */
 const view = { seats: 2, phase: null, deciding: [0], turns: 0, over: false, scores: [], winners: [] };
