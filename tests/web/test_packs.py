@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from node import NO_NODE, NO_PACKAGES, find_node
 
 from rotonde.web import STATIC
 from rotonde.web.modules import Unread, bare, read_module
@@ -52,13 +52,14 @@ def packs() -> Packs:
 
 
 def test_only_what_nobody_runs_is_left_out() -> None:
-    if shutil.which("node") is None or not (ROOT / "node_modules" / "acorn").exists():
-        pytest.skip("no Node, or its packages are not installed: scripts cannot be read as it does")
+    node = find_node()
+    assert node is not None, NO_NODE
+    assert (ROOT / "node_modules" / "acorn").exists(), NO_PACKAGES
     ours = [path for path in scripts() if not path.startswith("vendor/")]
     pairs = [(path, text_of(path), bare(text_of(path))) for path in ours]
     assert any(len(after) < len(before) for _, before, after in pairs)
     told = subprocess.run(
-        ["node", "--input-type=module", "-e", SAME],
+        [node, "--input-type=module", "-e", SAME],
         input=json.dumps(pairs),
         cwd=ROOT,
         capture_output=True,
