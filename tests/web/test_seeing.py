@@ -43,13 +43,17 @@ def sit(one: Person, game: str = "ticket-to-ride") -> str:
 
 
 def until_they_moved(one: Person, link: str) -> None:
-    """My moves, without a click, until both bots have moved and it is my turn again."""
+    """My moves, without a click, until both bots have moved after one of them and it is my turn."""
     one.play_once(link)  # my first tickets
-    seats: set[int | None] = set()
-    begin = one.look(link).n
-    while not {1, 2} <= seats or not one.look(link).moves:
+    tickets = mine = one.look(link).n
+    while True:
+        shown = one.look(link)
+        if not shown.moves:
+            continue
+        if mine > tickets and {1, 2} <= {line.seat for line in shown.lines if line.n > mine}:
+            return
         one.play_once(link)
-        seats = {line.seat for line in one.look(link).lines if line.n > begin}
+        mine = shown.n
 
 
 def test_rivals_moves_are_shown_one_after_another_until_somebody_presses(person: New) -> None:
