@@ -9,6 +9,8 @@ from pathlib import Path
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
+from rotonde.server.services import Services
+from rotonde.server.storage.sqlite.store import SqliteStore
 
 
 class Local:
@@ -39,3 +41,9 @@ def written(database: Path) -> dict[str, list[tuple[int, int, str]]]:
             found.setdefault(place, []).append((n, seat, text))
     connection.close()
     return found
+
+
+def on_sqlite(services: Services) -> SqliteStore:
+    """The store of a server in this process, for a test that looks into its file."""
+    assert isinstance(services.store, SqliteStore)
+    return services.store

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from local_game import on_sqlite
 
 from rotonde.server.api.responses import Lobby
 from rotonde.server.config import Care, Config
@@ -24,8 +25,8 @@ from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 from rotonde.server.storage.errors import TooMuch
 from rotonde.server.storage.rows import Cursor
-from rotonde.server.storage.schema import CHAT, FIRST
-from rotonde.server.storage.store import Store
+from rotonde.server.storage.sqlite.schema import CHAT, FIRST
+from rotonde.server.storage.sqlite.store import SqliteStore
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
 CARE = Care(tables=3, uploads=1500, undos_at_once=4, undos=6, lines=20)
@@ -71,7 +72,7 @@ def test_one_person_keeps_so_many_bytes_of_records(tmp_path: Path) -> None:
         with pytest.raises(TooMuch):
             await services.making.replay(ANN, text, False)
         await services.making.replay(BOB, text, False)
-        await services.hosting.close(services.tables.find(first), ANN)
+        await services.hosting.close(await services.tables.find(first), ANN)
         await services.making.replay(ANN, text, False)
 
     during(tmp_path, work)
@@ -83,10 +84,11 @@ def test_no_list_reads_a_record_or_asks_table_by_table(tmp_path: Path) -> None:
             await services.making.replay(ANN, RECORD + "1 x\n", True)
             await table_of(services, "me", "open")
         asked: list[str] = []
-        services.store.reader.set_trace_callback(asked.append)
-        rows = services.store.lobby(["waiting"], None, 100)
-        rows += services.store.tables_of(ANN.id, 50)
-        services.store.reader.set_trace_callback(None)
+        store = on_sqlite(services)
+        store.reader.set_trace_callback(asked.append)
+        rows = await store.lobby(["waiting"], None, 100)
+        rows += await store.tables_of(ANN.id, 50)
+        store.reader.set_trace_callback(None)
         assert len(rows) == 9 and len(asked) == 2
         assert not any("uploaded" in sql for sql in asked)
         assert [len(row.seats) for row in rows] == [2] * 9
@@ -115,7 +117,7 @@ def test_taking_back_has_an_end(tmp_path: Path) -> None:
             await services.tables.undo(table, 0, 9, "", by=ANN.id)
         assert refused.value.key == "too-many-undos" and table.playing().n == 9
         services.tables.lose(table)
-        again = services.tables.get(table.row.id)
+        again = await services.tables.get(table.row.id)
         assert again.playing().undos_here == 4 and again.playing().undos_by == {0: 4}
 
     during(tmp_path, work)
@@ -158,16 +160,18 @@ def test_the_lobby_goes_on_page_by_page(tmp_path: Path) -> None:
     async def work(services: Services) -> None:
         made = [(await table_of(services, "me", "open")).row.id for _ in range(7)]
         store, found, after = services.store, list[str](), None
-        while rows := store.lobby(["waiting", "running"], None, 3, after):
+        while rows := await store.lobby(["waiting", "running"], None, 3, after):
             found += [row.id for row in rows]
             after = Cursor(rows[-1].made_at, rows[-1].id)
         assert found == made[::-1]
-        first = msgspec.json.decode(services.lobby.message(Wanted(None, None, "en"), 3), type=Lobby)
+        first = msgspec.json.decode(
+            await services.lobby.message(Wanted(None, None, "en"), 3), type=Lobby
+        )
         assert [one.id for one in first.tables] == found[:3] and first.next is not None
-        rest = store.lobby(["waiting"], None, 100, read_cursor(first.next))
+        rest = await store.lobby(["waiting"], None, 100, read_cursor(first.next))
         assert [row.id for row in rest] == found[3:]
         assert read_cursor("nonsense") is None
-        assert store.lobby(["waiting"], "trambahn", 3) == []
+        assert await store.lobby(["waiting"], "trambahn", 3) == []
 
     during(tmp_path, work, Care())
 
@@ -179,9 +183,9 @@ def test_a_list_is_made_once_for_all_who_look(
         made: list[str] = []
         real = services.store.lobby
 
-        def counted(*asked: object) -> object:
+        async def counted(*asked: object) -> object:
             made.append(str(asked))
-            return real(*asked)  # type: ignore[arg-type]
+            return await real(*asked)  # type: ignore[arg-type]
 
         monkeypatch.setattr(services.store, "lobby", counted)
         events = [asyncio.Event() for _ in range(50)]
@@ -189,15 +193,15 @@ def test_a_list_is_made_once_for_all_who_look(
         for _ in range(20):
             services.lobby.changed()
             for one in events:
-                services.lobby.message(Wanted(None, None, "en"), 50)
+                await services.lobby.message(Wanted(None, None, "en"), 50)
         assert all(one.is_set() for one in events)
         assert len(made) == 1, "the first is told at once, the others wait for the rest"
         for one in events:
             one.clear()
         await asyncio.wait_for(events[0].wait(), 60)
         for one in events:
-            services.lobby.message(Wanted(None, None, "en"), 20)
-        services.lobby.message(Wanted(None, None, "fr"), 20)
+            await services.lobby.message(Wanted(None, None, "en"), 20)
+        await services.lobby.message(Wanted(None, None, "fr"), 20)
         assert len(made) == 3, "once for each language"
 
     during(tmp_path, work)
@@ -214,17 +218,19 @@ def test_forgotten_tables_are_closed_and_finished_games_stay(tmp_path: Path) -> 
         assert await services.keeper.sweep(now + 0.5 * day) == []
         assert await services.keeper.sweep(now + 2 * day) == [waits.row.id]
         assert waits.lost, "those who look at it are told to come back"
-        again = services.tables.get(waits.row.id)
+        again = await services.tables.get(waits.row.id)
         said = services.views.show(again, ANN, None, "en", -1)
         assert said.table.state == "closed" and "waited too long" in said.expected
         await services.tables.play(plays, 0, 0, plays.game.notation.parse("keep 1 2"), "")
         assert await services.keeper.sweep(now + 89 * day) == []
         assert await services.keeper.sweep(now + 91 * day) == [plays.row.id]
         assert "nobody had played" in str(
-            services.views.show(services.tables.get(plays.row.id), ANN, None, "en", -1).table.closed
+            services.views.show(
+                await services.tables.get(plays.row.id), ANN, None, "en", -1
+            ).table.closed
         )
         assert await services.keeper.sweep(now + 9999 * day) == []
-        assert services.tables.find(replay).row.state == "replay"
+        assert (await services.tables.find(replay)).row.state == "replay"
 
     during(tmp_path, work)
 
@@ -232,7 +238,7 @@ def test_forgotten_tables_are_closed_and_finished_games_stay(tmp_path: Path) -> 
 def test_a_move_keeps_a_game_alive(tmp_path: Path) -> None:
     async def work(services: Services) -> None:
         table = await table_of(services, "me", "me")
-        await services.store.do(
+        await on_sqlite(services).do(
             lambda connection: connection.execute("UPDATE place SET touched_at = 0").rowcount
         )
         move = table.game.notation.parse("keep 1 2")
@@ -266,8 +272,8 @@ def test_a_database_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) 
         )
         old.execute("INSERT INTO seat VALUES ('t', 0, 'me', '', 'A', 0)")
         old.commit()
-    store = Store(path)
-    row = store.table("t")
+    store = SqliteStore(path)
+    row = asyncio.run(store.table("t"))
     assert row is not None and row.touched_at == 5.0 and len(row.seats) == 1
-    assert store.record("t") == RECORD
-    store.close()
+    assert asyncio.run(store.record("t")) == RECORD
+    store.shut()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +12,9 @@ from guests import LIMITED, Answer, Guest, Server, heard, watching
 
 from rotonde.server.api.responses import NewPerson
 from rotonde.server.play.views.shapes import ChatLine, Shown
-from rotonde.server.storage.reading import MOST_SAID
-from rotonde.server.storage.schema import FIRST, VERSION
-from rotonde.server.storage.store import Store
+from rotonde.server.storage.rows import MOST_SAID
+from rotonde.server.storage.sqlite.schema import FIRST, VERSION
+from rotonde.server.storage.sqlite.store import SqliteStore
 
 Welcome = Callable[[str], Guest]
 
@@ -142,10 +143,10 @@ def test_a_file_from_before_there_was_chat_gets_it(tmp_path: Path) -> None:
     connection.execute("INSERT INTO person VALUES ('ann', 'Ann', 0)")
     connection.commit()
     connection.close()
-    store = Store(path)
-    assert store.name_of("ann") == "Ann" and store.chat("t") == []
+    store = SqliteStore(path)
+    assert asyncio.run(store.name_of("ann")) == "Ann" and asyncio.run(store.chat("t")) == []
     assert store.reader.execute("PRAGMA user_version").fetchone()[0] == VERSION
-    store.close()
+    store.shut()
 
 
 def test_a_name_may_be_anything_and_stays_text(server: Server) -> None:

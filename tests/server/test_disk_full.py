@@ -10,6 +10,7 @@ from secrets import token_hex
 
 import pytest
 from guests import PATIENCE
+from local_game import on_sqlite
 
 from rotonde.server.config import Config
 from rotonde.server.play import bot_seats
@@ -44,7 +45,7 @@ async def grow(services: Services, most: int) -> None:
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {max(most, pages)}")
 
-    await services.store.do(command)
+    await on_sqlite(services).do(command)
 
 
 async def play(services: Services, id: str) -> None:
@@ -54,7 +55,7 @@ async def play(services: Services, id: str) -> None:
     somebody else is told so.
     """
     while True:
-        table = services.tables.get(id)
+        table = await services.tables.get(id)
         session = table.playing()
         if session.p.decides(0):
             move = table.game.legal_moves(session.p, 0)[0]
@@ -79,10 +80,10 @@ def test_a_full_disk_is_one_line_and_then_it_goes_on(
             with pytest.raises(NotStored):
                 await play(services, table.row.id)
             failures += 1
-        n = services.tables.get(table.row.id).playing().n
-        assert len(services.store.entries(table.row.id)) == n, "what is shown is on the disk"
+        n = (await services.tables.get(table.row.id)).playing().n
+        assert len(await services.store.entries(table.row.id)) == n, "what is shown is on the disk"
         await grow(services, 10**6)
-        while services.tables.get(table.row.id).playing().n < n + 10:
+        while (await services.tables.get(table.row.id)).playing().n < n + 10:
             try:
                 async with asyncio.timeout(0.5):
                     await play(services, table.row.id)
@@ -117,11 +118,11 @@ def test_a_bot_goes_on_after_a_move_whose_answer_was_lost(
             await asyncio.sleep(0)
             asked.cancel()
             await asyncio.wait([asked])
-            while len(services.store.entries(id)) == n:
+            while len(await services.store.entries(id)) == n:
                 await asyncio.sleep(0.01)
-            table = services.tables.get(id)
+            table = await services.tables.get(id)
             session = table.playing()
-        while 0 not in services.tables.get(id).playing().p.deciders():
+        while 0 not in (await services.tables.get(id)).playing().p.deciders():
             await asyncio.sleep(0.01)
         await services.close()
 

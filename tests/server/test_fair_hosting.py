@@ -62,7 +62,7 @@ def test_who_is_replaced_before_the_game_takes_along_what_he_added(
         assert added(table) == [HERS, "", ""]
         if kind == "friend":
             await services.seating.take(table, CID, 1, key_of(services, table, 1), OTHER)
-        stored = services.store.fairness(table.row.id)
+        stored = await services.store.fairness(table.row.id)
         assert stored is not None and stored.contributions == added(table)
         assert added(table)[1] == ("" if kind == "bot" else OTHER)
 
@@ -85,13 +85,13 @@ def test_once_the_game_is_on_no_change_of_seats_touches_chance(services: Service
     async def walk() -> None:
         table = await with_bob(services)
         await services.seating.start(table, ANN, "random")
-        before = services.store.fairness(table.row.id)
+        before = await services.store.fairness(table.row.id)
         assert before is not None and table.fair is not None
         await services.hosting.replace(table, ANN, 1, Replacement("friend"))
         await services.seating.take(table, CID, 1, key_of(services, table, 1), OTHER)
         await services.hosting.replace(table, ANN, 2, Replacement("friend"))
         await services.hosting.hand_over(table, ANN, 1)
-        assert services.store.fairness(table.row.id) == before == table.fair
+        assert await services.store.fairness(table.row.id) == before == table.fair
 
     asyncio.run(walk())
 
@@ -105,7 +105,7 @@ def test_a_host_who_chose_the_seed_invites_nobody_in_place_of_a_bot(services: Se
             with pytest.raises(BadWish) as refused:
                 await services.hosting.replace(table, ANN, seat, Replacement("friend"))
             assert refused.value.key == "seed-with-others"
-        assert table.row == row == services.store.table(row.id)
+        assert table.row == row == await services.store.table(row.id)
         with pytest.raises(NotAllowed) as known:
             await services.seating.take(table, BOB, 0, key_of(services, table, 0), "")
         assert known.value.key == "seed-known"
@@ -163,7 +163,7 @@ def test_a_forgotten_game_is_closed_before_its_secret_is_told(services: Services
         with pytest.raises(NotNow):
             table.record(["A", "B", "C"])
         assert await services.keeper.sweep(time.time() + 100 * 86400.0) == [table.row.id]
-        again = services.tables.get(table.row.id)
+        again = await services.tables.get(table.row.id)
         assert again.row.state == "closed" and not again.bots_to_move()
         assert again.record(["A", "B", "C"]).fair == table.fair
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from guests import Guest, Server
+from local_game import on_sqlite
 
 from rotonde.core.fair import Fair, commitment_of
 from rotonde.core.look import plain
@@ -97,7 +98,7 @@ def test_nothing_that_leaves_tells_the_secret_or_the_key(services: Services) -> 
             said = [question_of(table, 0).header, *question_of(table, 0).moves]
             for reader, seat in ((ANN, 0), (BOB, 1), (None, None)):
                 said.append(services.views.encoded(table, reader, seat, "en", -1))
-            said += [str(services.store.lobby(["running"], None, 50)), str(table.row)]
+            said += [str(await services.store.lobby(["running"], None, 50)), str(table.row)]
             assert not [word for word in hidden for text in said if word in text]
             with pytest.raises(NotNow):
                 table.record(["Ann", "Bob"])
@@ -133,7 +134,7 @@ def test_a_table_read_from_the_disk_goes_on_with_the_same_draws(services: Servic
     async def walk() -> None:
         table = await table_of_two(services)
         await play_on(services, table, 15)
-        again = Tables(services.store, 10, Care()).get(table.row.id)
+        again = await Tables(services.store, 10, Care()).get(table.row.id)
         mine, read = plain(table.playing().p), plain(again.playing().p)
         assert str(read) == str(mine)
         ahead = [table.playing().p.rng.clone().below(1000) for n in range(5)]
@@ -152,11 +153,11 @@ def test_what_was_added_is_fixed_when_the_game_begins(services: Services) -> Non
             await services.seating.take(table, person, seat, "", "cc" * 16)
             await services.seating.leave(table, person, seat)
         assert fair.contributions == ADDED
-        stored = services.store.fairness(table.row.id)
+        stored = await services.store.fairness(table.row.id)
         assert stored is not None and stored.key() == key
         with pytest.raises(NotStored):
             await services.store.put_table(table.row, {}, None, ["", ""])
-        assert services.store.fairness(table.row.id) == stored
+        assert await services.store.fairness(table.row.id) == stored
 
     asyncio.run(walk())
 
@@ -173,7 +174,7 @@ def test_who_leaves_before_the_game_takes_along_what_he_added(services: Services
         await services.seating.leave(table, BOB, 1)
         assert table.fair.contributions == [ADDED[0], "", ""]
         await services.seating.start(table, ANN, "random")
-        stored = services.store.fairness(table.row.id)
+        stored = await services.store.fairness(table.row.id)
         assert stored is not None and stored.contributions == [ADDED[0], "", ""]
 
     asyncio.run(walk())
@@ -186,7 +187,7 @@ def test_a_secret_is_never_used_again(services: Services) -> None:
         wish = NewTable("trambahn", [SeatWish("me"), SeatWish("me")], key="k1")
         table = await services.making.make(ANN, wish)
         assert (await services.making.make(ANN, wish)).row.id == table.row.id
-        await services.store.do(lambda c: c.execute("DELETE FROM place").rowcount)
+        await on_sqlite(services).do(lambda c: c.execute("DELETE FROM place").rowcount)
         services.tables.loaded.clear()
         with pytest.raises(NotStored):
             await services.making.make(ANN, wish)
@@ -311,6 +312,6 @@ def test_a_file_of_before_goes_on_from_its_seed(tmp_path: Path) -> None:
         connection.execute("UPDATE place SET seeded = 0")
     connection.close()
     services = Services(Config(path))
-    found = services.tables.get(table.row.id)
+    found = asyncio.run(services.tables.get(table.row.id))
     assert found.playing().p.view(0) == view and found.fair is None
     asyncio.run(services.close())

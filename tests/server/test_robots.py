@@ -69,7 +69,7 @@ def test_a_late_bot_is_played_for(tmp_path: Path) -> None:
             "Bot 2 (searching) thought for too long: a legal move is played for it."
         ]
         assert "réfléchi" in told(services, table, "fr")[0]
-        assert services.store.entries(table.row.id)[0].note == "late"
+        assert (await services.store.entries(table.row.id))[0].note == "late"
 
     with_house(tmp_path, work, budget=0.05)
 
@@ -96,7 +96,7 @@ def test_a_failing_bot_is_played_for_and_the_next_decision_is_its_own(
             "Bot 2 (at random) failed: a legal move is played for it."
         ]
         await until_entries(services, table, 12)
-        entries = services.store.entries(table.row.id)
+        entries = await services.store.entries(table.row.id)
         assert [entry.note for entry in entries if entry.seat == 1][:4] == ["failed"] * 2 + [""] * 2
 
     with_house(tmp_path, work)

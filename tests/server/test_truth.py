@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from guests import Guest, Server
+from local_game import on_sqlite
 
 from rotonde.server.config import Config
 from rotonde.server.play.errors import OutOfStep
@@ -19,7 +20,7 @@ from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 from rotonde.server.storage.errors import Conflict, NotStored
 from rotonde.server.storage.rows import Entry
-from rotonde.server.storage.store import Store
+from rotonde.server.storage.sqlite.store import SqliteStore
 
 Welcome = Callable[[str], Guest]
 
@@ -112,17 +113,17 @@ def test_a_disk_that_fails_or_knows_more_is_read_again(
         wish = NewTable("ticket-to-ride", [SeatWish("me")] * 2, seed=5)
         table = await services.making.make(ann, wish)
         keep = table.game.notation.parse("keep 1 2")
-        monkeypatch.setattr(services.store.writer, "append", full)
+        monkeypatch.setattr(on_sqlite(services).writer, "append", full)
         with pytest.raises(NotStored):
             await services.tables.play(table, 0, 0, keep, "k")
         monkeypatch.undo()
-        table = services.tables.get(table.row.id)
+        table = await services.tables.get(table.row.id)
         assert table.playing().n == 0
         behind = Entry(1, "keep 2 3", "x", "", 0.0)
         await services.store.append(table.row.id, 0, behind)
         with pytest.raises(OutOfStep):
             await services.tables.play(table, 0, 0, keep, "k")
-        table = services.tables.get(table.row.id)
+        table = await services.tables.get(table.row.id)
         assert table.playing().n == 1 and not table.playing().p.decides(1)
         assert not (await services.tables.play(table, 0, 1, keep, "k")).repeated
         await services.close()
@@ -136,7 +137,7 @@ async def full(*entry: object) -> None:
 
 def test_in_one_commit_a_wrong_entry_harms_no_other(tmp_path: Path) -> None:
     async def work() -> None:
-        store = Store(tmp_path / "rotonde.db")
+        store = SqliteStore(tmp_path / "rotonde.db")
         entry = Entry(0, "pass", "", "", 0.0)
         places = [("a", 0), ("b", 1), ("c", 0), ("a", 0), ("d", 0)]
         wrong = await asyncio.gather(
@@ -147,15 +148,15 @@ def test_in_one_commit_a_wrong_entry_harms_no_other(tmp_path: Path) -> None:
             return_exceptions=True,
         )
         assert [type(one) for one in wrong if one is not None] == [Conflict, Conflict]
-        assert [len(store.entries(place)) for place in "abcd"] == [1, 0, 1, 1]
-        store.close()
+        assert [len(await store.entries(place)) for place in "abcd"] == [1, 0, 1, 1]
+        await store.close()
 
     asyncio.run(work())
 
 
 def test_entries_never_change_and_leave_no_gap(tmp_path: Path) -> None:
     """The database itself refuses it."""
-    store = Store(tmp_path / "rotonde.db")
+    store = SqliteStore(tmp_path / "rotonde.db")
     connection = sqlite3.connect(tmp_path / "rotonde.db", isolation_level=None)
     connection.execute("INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)")
     for wrong in (
@@ -167,7 +168,7 @@ def test_entries_never_change_and_leave_no_gap(tmp_path: Path) -> None:
         with pytest.raises(sqlite3.IntegrityError):
             connection.execute(wrong)
     connection.close()
-    store.close()
+    store.shut()
 
 
 def test_no_record_while_it_holds_secrets(guest: Welcome) -> None:

@@ -15,13 +15,14 @@ from rotonde.server.play.tables import Tables
 from rotonde.server.play.views.lobby_list import LobbyList
 from rotonde.server.play.views.table_view import TableViews
 from rotonde.server.storage.rows import OVER
+from rotonde.server.storage.sqlite.store import SqliteStore
 from rotonde.server.storage.store import Store
 
 
 class Services:
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.store = Store(config.database)
+        self.store: Store = SqliteStore(config.database)
         self.people = People(self.store)
         self.tables = Tables(self.store, config.tables_in_memory, config.care)
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
@@ -54,4 +55,4 @@ class Services:
     async def close(self) -> None:
         await self.bots.close()
         await self.runner.close()
-        self.store.close()
+        await self.store.close()

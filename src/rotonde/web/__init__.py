@@ -34,7 +34,7 @@ def pages() -> list[BaseRoute]:
         at = shell.page_at(address)
         if at is None:
             raise HTTPException(404)
-        return shell.at(request, *at).answer(request, ASK_AGAIN)
+        return (await shell.at(request, *at)).answer(request, ASK_AGAIN)
 
     return [
         Route(f"{OURS}/{{path:path}}", told(found.serve)),

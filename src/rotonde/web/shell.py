@@ -54,10 +54,11 @@ class Shell:
                 return page, dict(zip(names, found.groups(), strict=True))
         return None
 
-    def at(self, request: Request, page: str, named: dict[str, str]) -> File:
+    async def at(self, request: Request, page: str, named: dict[str, str]) -> File:
         lang = language_of(request)
         services: Services = request.app.state.services
-        return made("shell.html", self.written(lang, [*self.hints(page, named, lang, services)]))
+        setting = await setting_of(services, named["table"]) if page in AT_A_TABLE else None
+        return made("shell.html", self.written(lang, [*self.hints(page, named, lang, setting)]))
 
     def written(self, lang: str, hints: list[str]) -> str:
         html = f'<html lang="{lang}" data-files="{self.files.root}">'
@@ -65,14 +66,17 @@ class Shell:
         return self.text.replace('<html lang="en">', html).replace("</head>", f"{inside}</head>")
 
     def hints(
-        self, page: str, named: dict[str, str], lang: str, services: Services
+        self, page: str, named: dict[str, str], lang: str, setting: dict[str, str] | None
     ) -> Iterator[str]:
-        """What the page will ask for, so that it is on its way before the page knows."""
+        """What the page will ask for, so that it is on its way before the page knows.
+
+        `setting`: game and map, of a page at a table.
+        """
         files = self.files
         yield module(files.file(f"pack/{page}"))
         yield data(files.file(f"words/common.{lang}.json"))
         asked = FIRST.get(page, ())
-        if page in AT_A_TABLE and (setting := setting_of(services, named["table"])):
+        if setting is not None:
             named, asked = {**named, **setting}, (*asked, *OF_A_TABLE)
             yield from self.game_hints(setting["game"], lang)
         for address in asked:
@@ -101,10 +105,10 @@ def data(address: str) -> str:
     return f'<link rel="preload" as="fetch" crossorigin href="{escape(address)}">'
 
 
-def setting_of(services: Services, id: str) -> dict[str, str] | None:
+async def setting_of(services: Services, id: str) -> dict[str, str] | None:
     """Game and map of a table that can be shown."""
     live = services.tables.loaded.get(id)
-    row = live.row if live is not None else services.store.table(id)
+    row = live.row if live is not None else await services.store.table(id)
     return {"game": row.game, "map": row.map_name} if row is not None else None
 
 

@@ -21,7 +21,7 @@ LUCK = 60  # bits
 
 async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     """The best moves of a seat of yours that must decide, what to expect of each, and why."""
-    table = mine(call, path.table, query.seat)
+    table = await mine(call, path.table, query.seat)
     session = table.playing()
     if table.row.state != RUNNING or not session.p.decides(query.seat):
         raise NotNow("nothing-to-decide", seat=query.seat + 1)
@@ -42,7 +42,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
     """What move number `moves` of a finished game was worth, with the eyes of who played it."""
     person = call.someone()
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     session = table.playing()
     if not table.open_to_all():
         raise NotNow("not-over")

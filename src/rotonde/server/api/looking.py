@@ -35,9 +35,13 @@ def shown(call: Call, table: LiveTable | EarlierTable) -> Shown:
     return views.show(table, call.person, seat, call.lang, since=-1)
 
 
+async def find(call: Call, path: TablePath) -> LiveTable | EarlierTable:
+    return await call.services.tables.find(path.table)
+
+
 async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
     """The table as you may see it."""
-    table, person, views = call.services.tables.find(path.table), call.person, call.services.views
+    table, views, person = await find(call, path), call.services.views, call.person
     if isinstance(table, EarlierTable):
         found = show_earlier(views, table, person, query.seat, call.lang, query.since)
         return Raw(msgspec.json.encode(found))
@@ -46,20 +50,20 @@ async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
     return Raw(said.encode())
 
 
-def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:
-    table = call.services.tables.get(path.table)
+async def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:
+    table = await call.services.tables.get(path.table)
     views, person = call.services.views, call.person
     return Watcher(views, table, person, call.lang, asked.seat, asked.since, asked.chat_since)
 
 
 async def stream_table(call: Call, path: TablePath, query: Looking) -> Stream:
     """The table after every change, as lines of JSON, until the game is over."""
-    return Stream(watcher(call, path, query).lines())
+    return Stream((await watcher(call, path, query)).lines())
 
 
 async def show_lines(call: Call, path: TablePath, query: LinesQuery) -> Lines:
     """An earlier part of the log; `older` says before which entry to ask for the next."""
-    table, views = call.services.tables.find(path.table), call.services.views
+    table, views = await find(call, path), call.services.views
     part = Part(query.since, views.care.lines, query.before)
     seat = views.eyes(table, call.person, query.seat)
     if isinstance(table, EarlierTable):
@@ -69,30 +73,30 @@ async def show_lines(call: Call, path: TablePath, query: LinesQuery) -> Lines:
 
 async def show_moment(call: Call, path: MomentPath, query: MomentQuery) -> Moment:
     """The table after so many of the moves that stand."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     seat = call.services.views.eyes(table, call.person, query.seat)
     return moments.moment(table, seat, path.moves, call.lang)
 
 
 async def show_moments(call: Call, path: TablePath, query: MomentsQuery) -> Moments:
     """The table after each of some moves: for a replay that runs smoothly."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     seat = call.services.views.eyes(table, call.person, query.seat)
     return moments.moments(table, seat, query.first, query.last, call.lang)
 
 
 async def download(call: Call, path: TablePath) -> Text:
     """The record of a game that is over, whatever its rules."""
-    table = call.services.tables.find(path.table)
+    table = await find(call, path)
     if not table.open_to_all():
         raise NotNow("record-later")
-    return Text(record_of(call, table), f"{table.row.game}-{table.row.id}.txt")
+    return Text(await record_of(call, table), f"{table.row.game}-{table.row.id}.txt")
 
 
-def record_of(call: Call, table: LiveTable | EarlierTable) -> str:
+async def record_of(call: Call, table: LiveTable | EarlierTable) -> str:
     names = names_of(table.row, "en")
     if isinstance(table, EarlierTable):
         return table.record(names)
     if table.row.state == REPLAY:
-        return call.services.store.record(table.row.id)
+        return await call.services.store.record(table.row.id)
     return table.record(names).text()

@@ -25,20 +25,20 @@ async def welcome(call: Call, body: WhoAmI) -> NewPerson:
 async def who_am_i(call: Call, query: Asked) -> Me:
     """Me and my tables, the newest first."""
     person = call.someone()
-    rows = call.services.store.tables_of(person.id, MOST_TABLES)
-    return Me(person.id, person.name, [my_table(call, row) for row in rows])
+    rows = await call.services.store.tables_of(person.id, MOST_TABLES)
+    return Me(person.id, person.name, [await my_table(call, row) for row in rows])
 
 
-def my_table(call: Call, row: TableRow) -> MyTable:
+async def my_table(call: Call, row: TableRow) -> MyTable:
     seats = seats_of(row, call.person)
-    return MyTable(info_of(row, call.lang, set()), seats, is_my_turn(call, row, seats))
+    return MyTable(info_of(row, call.lang, set()), seats, await is_my_turn(call, row, seats))
 
 
-def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
+async def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
     """A table that cannot go on is in nobody's way."""
     if row.state != RUNNING or not seats:
         return False
-    table = call.services.tables.find(row.id)
+    table = await call.services.tables.find(row.id)
     if isinstance(table, EarlierTable) or table.session is None:
         return False
     return any(table.session.p.decides(seat) for seat in seats)
@@ -52,7 +52,7 @@ async def rename(call: Call, body: WhoAmI) -> Person:
 async def keep(call: Call, path: TablePath, body: Keep) -> Keep:
     """Take a table off my list, or put it there again; it stays as it is for everybody."""
     person = call.someone()
-    call.services.tables.find(path.table)
+    await call.services.tables.find(path.table)
     await call.services.store.hide(person.id, path.table, body.hidden)
     return body
 

@@ -16,7 +16,7 @@ from rotonde.server.play.views.table_view import seats_of
 
 async def play(call: Call, path: TablePath, body: Play) -> Played:
     """Play a move as entry `n`. The answer comes when it is on the disk."""
-    table = mine(call, path.table, body.seat)
+    table = await mine(call, path.table, body.seat)
     move = move_of(table, body.move)
     return await call.services.tables.play(
         table, body.seat, body.n, move, body.key, by=call.someone().id
@@ -25,19 +25,19 @@ async def play(call: Call, path: TablePath, body: Play) -> Played:
 
 async def take_back(call: Call, path: TablePath, body: TakeBack) -> Played:
     """Take back your last decision, while nobody has learnt anything from it."""
-    table = mine(call, path.table, body.seat)
+    table = await mine(call, path.table, body.seat)
     return await call.services.tables.undo(table, body.seat, body.n, body.key, by=call.someone().id)
 
 
 async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
     """The rule that forbids a move (as text or JSON) to a seat of yours now."""
-    table = mine(call, path.table, query.seat)
+    table = await mine(call, path.table, query.seat)
     return refusal(table, query.seat, move_asked(table, query.move), call.lang)
 
 
 async def preview(call: Call, path: TablePath, query: WhyNotQuery) -> Preview:
     """What a move of a seat of yours is certain to bring, before it is played."""
-    table = mine(call, path.table, query.seat)
+    table = await mine(call, path.table, query.seat)
     move = move_asked(table, query.move)
     why = refusal(table, query.seat, move, call.lang)
     if not why.legal:
@@ -62,10 +62,10 @@ def refusal(table: LiveTable, seat: int, move: int, lang: str) -> WhyNot:
     return WhyNot(False, found.rule, found.sentence(lang), rule_link(table.row.game, found.rule))
 
 
-def mine(call: Call, id: str, seat: int) -> LiveTable:
+async def mine(call: Call, id: str, seat: int) -> LiveTable:
     """A table at which the guest holds this seat."""
     person = call.someone()
-    table = call.services.tables.get(id)
+    table = await call.services.tables.get(id)
     if seat not in seats_of(table.row, person):
         raise NotAllowed("not-your-seat", seat=seat + 1)
     return table

@@ -34,7 +34,7 @@ async def lobby(call: Call, query: LobbyPageQuery) -> Lobby:
     if query.after and after is None:
         raise BadWish("no-cursor")
     states = wanted(call, query).states
-    rows = call.services.store.lobby(states, query.game, query.most + 1, after)
+    rows = await call.services.store.lobby(states, query.game, query.most + 1, after)
     more = cursor_word(rows[query.most - 1]) if len(rows) > query.most else None
     return Lobby([info_of(row, call.lang, set()) for row in rows[: query.most]], more)
 
@@ -58,80 +58,81 @@ async def make_replay(call: Call, body: NewReplay) -> Shown:
     """A record from elsewhere, to be looked at."""
     id = await call.services.making.replay(call.someone(), body.record, body.listed)
     call.services.lobby.changed()
-    return shown(call, call.services.tables.find(id))
+    return shown(call, await call.services.tables.find(id))
 
 
 async def start(call: Call, path: TablePath, body: Start) -> Shown:
     """The host begins: bots take the free seats."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.seating.start(table, call.someone(), body.level)
     return shown(call, table)
 
 
 async def rematch(call: Call, path: TablePath, body: Again) -> Shown:
     """The same game with the same people; whoever asks later comes to the same table."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     making = call.services.making
     return shown(call, await making.rematch(table, call.someone(), body.contribution))
 
 
 async def change_seat(call: Call, path: SeatPath, body: SeatWish) -> Shown:
     """The host changes a seat that nobody has taken."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.seating.change(table, call.someone(), path.seat, body)
     return shown(call, table)
 
 
 async def take_seat(call: Call, path: SeatPath, body: Take) -> Shown:
     """Sit down: on an open seat, or by the key of an invitation or of your own seat."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.seating.take(table, call.someone(), path.seat, body.key, body.contribution)
     return shown(call, table)
 
 
 async def rename_seat(call: Call, path: SeatPath, body: WhoAmI) -> Shown:
     """Another name for a seat of yours, at any time; everybody sees it at once."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.seating.rename(table, call.someone(), path.seat, body.name)
     return shown(call, table)
 
 
 async def leave_seat(call: Call, path: SeatPath, body: Nothing) -> Shown:
     """Stand up; the private link brings you back."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.seating.leave(table, call.someone(), path.seat)
     return shown(call, table)
 
 
 async def replace_player(call: Call, path: SeatPath, body: Replacement) -> Shown:
     """The host gives a seat to a bot, or to whoever comes by a new link, also during the game."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.hosting.replace(table, call.someone(), path.seat, body)
     return shown(call, table)
 
 
 async def renew_link(call: Call, path: SeatPath, body: Nothing) -> Shown:
     """A new private link to a seat, for who sits there or for the host; the old one is dead."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.hosting.renew(table, call.someone(), path.seat)
     return shown(call, table)
 
 
 async def hand_over(call: Call, path: TablePath, body: HandOver) -> Shown:
     """Another host; a player may take over himself where nothing has happened for days."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.hosting.hand_over(table, call.someone(), body.seat)
     return shown(call, table)
 
 
 async def change_table(call: Call, path: TablePath, body: TableChange) -> Shown:
     """The host shows the table in the lobby, or hides it."""
-    table = call.services.tables.get(path.table)
+    table = await call.services.tables.get(path.table)
     await call.services.hosting.show(table, call.someone(), body.listed)
     return shown(call, table)
 
 
 async def close_table(call: Call, path: TablePath, body: Nothing) -> Shown:
     """The host ends it for good; a replay goes with its record, a finished game stays."""
-    await call.services.hosting.close(call.services.tables.find(path.table), call.someone())
-    return shown(call, call.services.tables.find(path.table))
+    tables = call.services.tables
+    await call.services.hosting.close(await tables.find(path.table), call.someone())
+    return shown(call, await tables.find(path.table))

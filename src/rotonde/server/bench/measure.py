@@ -24,6 +24,7 @@ from rotonde.server.bench.client import HOST, LEAST, Load, load
 from rotonde.server.bench.tables import Screens, growth
 from rotonde.server.http.app import SWITCH
 from rotonde.server.storage.rows import Entry
+from rotonde.server.storage.sqlite.store import SqliteStore
 from rotonde.server.storage.store import Store
 
 CLIENTS = (1, 8, 32)
@@ -156,7 +157,7 @@ async def measure(
 ) -> Found:
     busy = load_of_machine()
     looking = await Screens(port, watchers).open()
-    store = Store(folder / "bare.db")
+    store = SqliteStore(folder / "bare.db")
     loads: dict[int, list[Load]] = {clients: [] for clients in CLIENTS}
     bares: list[float] = []
     for number in range(rounds):
@@ -164,7 +165,7 @@ async def measure(
             seed = 1000 * (number * len(CLIENTS) + clients)
             loads[clients].append(await load(port, clients, seconds, seed, used))
         bares.append(await bare(store, CLIENTS[-1], seconds, f"round-{number}"))
-    store.close()
+    await store.close()
     screens = sorted(await looking.measure())
     looking.close()
     early, later = await growth(port, late)

@@ -48,7 +48,7 @@ class Endpoint:
             response.headers["allow"] = ", ".join(self.by_method)
             return response
         try:
-            call = request.call(self.services)
+            call = await request.call(self.services)
             self.ration(route, request, call)
             if route.stays:
                 while_it_lasts.enter_context(self.rates.socket(request.address))

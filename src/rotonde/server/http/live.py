@@ -52,7 +52,7 @@ class Live:
     async def show(self, request: Request, socket: WebSocket, work: Work) -> None:
         """What is wrong is told before the socket is open."""
         try:
-            await work(request, request.call(self.services), socket)
+            await work(request, await request.call(self.services), socket)
         except Worded as error:
             failed = isinstance(error, NotStored)
             if socket.application_state == WebSocketState.CONNECTING:
@@ -65,7 +65,7 @@ class Live:
 
 async def show_table(request: Request, call: Call, socket: WebSocket) -> None:
     path = converted(socket.path_params, TablePath)
-    looks = watcher(call, path, converted(request.query, Looking))
+    looks = await watcher(call, path, converted(request.query, Looking))
     await socket.accept()
     with looks.looking():
         await both(read(socket), send(socket, looks))
@@ -118,5 +118,6 @@ async def send_lobby(
 ) -> None:
     while True:
         event.clear()
-        await socket.send_text(call.services.lobby.message(wanted(call, asked), asked.most))
+        said = await call.services.lobby.message(wanted(call, asked), asked.most)
+        await socket.send_text(said)
         await event.wait()

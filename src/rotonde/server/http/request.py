@@ -53,9 +53,9 @@ class Request:
                 return value[:LONGEST_TOKEN]
         return ""
 
-    def call(self, services: Services) -> Call:
+    async def call(self, services: Services) -> Call:
         token = self.token()
-        person = services.people.person_of(token) if token else None
+        person = await services.people.person_of(token) if token else None
         return Call(services, person, self.lang, is_here(self.address))
 
 

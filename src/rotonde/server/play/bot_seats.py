@@ -54,9 +54,9 @@ class BotSeats:
 
     async def resume(self) -> None:
         """After a restart: go on wherever a bot is expected."""
-        for id in self.tables.store.with_bots():
+        for id in await self.tables.store.with_bots():
             try:
-                self.wake(self.tables.get(id))
+                self.wake(await self.tables.get(id))
             except PlayError as error:
                 log.warning("table %s cannot go on: %s", id, error)
             await asyncio.sleep(0)
@@ -84,7 +84,7 @@ class BotSeats:
         await asyncio.sleep(rest)
         while table.lost:
             try:
-                table = self.tables.get(table.row.id)
+                table = await self.tables.get(table.row.id)
             except PlayError:
                 return  # it has gone for good
             except NotStored:

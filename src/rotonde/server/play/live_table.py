@@ -13,8 +13,7 @@ from rotonde.core.record import Record, new_record
 from rotonde.server.bots.questions import CHANCE
 from rotonde.server.play.care.asides import Change, change_of
 from rotonde.server.play.errors import NotNow
-from rotonde.server.storage.reading import MOST_SAID
-from rotonde.server.storage.rows import ENDED, RUNNING, Entry, Said, TableRow
+from rotonde.server.storage.rows import ENDED, MOST_SAID, RUNNING, Entry, Said, TableRow
 from rotonde.session.session import Session
 from rotonde.session.undo import Agreed
 

@@ -57,7 +57,7 @@ class Making:
 
     async def open(self, row: TableRow, key: str, fair: Fair | None) -> LiveTable:
         row.state = RUNNING if all(map(filled, row.seats)) else WAITING
-        table = self.tables.get(await self.add(row, key, fair))
+        table = await self.tables.get(await self.add(row, key, fair))
         self.seating.begun(table)
         return table
 

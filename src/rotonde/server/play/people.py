@@ -28,7 +28,7 @@ class Person(Struct):
 class People:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.secret = store.secret().encode()
+        self.secret = store.secret.encode()
         self.signer = Signer(self.secret, salt="person", digest_method=hashlib.sha256)
         self.known: OrderedDict[str, Person] = OrderedDict()  # by token
 
@@ -44,7 +44,7 @@ class People:
         self.known.clear()
         return renamed
 
-    def person_of(self, token: str) -> Person | None:
+    async def person_of(self, token: str) -> Person | None:
         """Who holds this token; None if it is not one of ours."""
         found = self.known.get(token)
         if found is not None:
@@ -53,7 +53,7 @@ class People:
             id = self.signer.unsign(token.encode("utf-8", "replace")).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
-        name = self.store.name_of(id)
+        name = await self.store.name_of(id)
         if name is None:
             return None
         self.known[token] = Person(id, name)

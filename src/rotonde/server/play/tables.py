@@ -32,6 +32,7 @@ from rotonde.server.storage.rows import (
     WAITING,
     Entry,
     SeatRow,
+    Stored,
     TableRow,
 )
 from rotonde.server.storage.store import Store
@@ -61,63 +62,51 @@ class Tables:
         self.undone: Callable[[LiveTable], None] = lambda table: None  # told of a taking back
         self.gone: Callable[[LiveTable], None] = lambda table: None  # told of a table that is lost
 
-    def get(self, id: str) -> LiveTable:
+    async def get(self, id: str) -> LiveTable:
         """A table at which one can do something."""
-        found = self.find(id)
+        found = await self.find(id)
         if isinstance(found, EarlierTable):
             raise found.why
         return found
 
-    def find(self, id: str) -> LiveTable | EarlierTable:
+    async def find(self, id: str) -> LiveTable | EarlierTable:
         """A table to look at, also where its game cannot be played again."""
+        found = self.known(id)
+        if found is not None:
+            return found
+        stored = await self.store.whole(id)
+        if stored is None:
+            raise Unknown("no-table", word=id[:60])
+        return self.known(id) or self.load(stored)
+
+    def known(self, id: str) -> LiveTable | EarlierTable | None:
+        """A table that is in memory; there is never a second of it."""
         if id in self.loaded:
             self.loaded.move_to_end(id)
             return self.loaded[id]
         if id in self.earlier:
             self.earlier.move_to_end(id)
             return self.earlier[id]
-        row = self.store.table(id)
-        if row is None:
-            raise Unknown("no-table", word=id[:60])
+        return None
+
+    def load(self, stored: Stored) -> LiveTable | EarlierTable:
+        id = stored.row.id
         try:
-            table = self.loaded[id] = self.load(row)
+            table = self.loaded[id] = live(stored)
         except OtherRules as why:
-            return self.remember(row, why)
+            return self.remember(stored, why)
         self.let_go()
         return table
 
-    def remember(self, row: TableRow, why: OtherRules) -> EarlierTable:
-        uploaded = self.store.record(row.id) if row.state == REPLAY else ""
-        moves = moves_of_record(uploaded) or standing(self.store.entries(row.id))
-        fair = read(uploaded).fair if uploaded else self.store.fairness(row.id)
-        found = EarlierTable(row, why, moves, self.store.chat(row.id), uploaded, fair)
+    def remember(self, stored: Stored, why: OtherRules) -> EarlierTable:
+        row, uploaded = stored.row, stored.record
+        moves = moves_of_record(uploaded) or standing(stored.entries)
+        fair = read(uploaded).fair if uploaded else stored.fair
+        found = EarlierTable(row, why, moves, stored.chat, uploaded, fair)
         self.earlier[row.id] = found
         if len(self.earlier) > MOST_EARLIER:
             self.earlier.popitem(last=False)
         return found
-
-    def load(self, row: TableRow) -> LiveTable:
-        """A table from the disk: its moves are played again, once."""
-        table = LiveTable(row, game_of_table(row))
-        table.chat = self.store.chat(row.id)
-        try:
-            self.play_again(table)
-        except (Complaint, Complained):
-            raise OtherRules("rules-gone") from None
-        return table
-
-    def play_again(self, table: LiveTable) -> None:
-        row = table.row
-        if row.state == REPLAY:
-            table.session, table.fair = session_of_record(table.game, self.store.record(row.id))
-            return
-        table.fair = self.store.fairness(row.id)
-        entries = self.store.entries(row.id)
-        if entries or had_begun(table):
-            begin(table)
-            for entry in entries:
-                table.playing().again(entry)
-                table.heed(entry)
 
     def let_go(self) -> None:
         """Forget the tables that were asked for longest ago and that nobody looks at."""
@@ -239,6 +228,29 @@ class Tables:
         if by is not None and by not in ({BOT} if held.kind == "bot" else held.holders):
             raise NotAllowed("not-your-seat", seat=seat + 1)
         return table.playing()
+
+
+def live(stored: Stored) -> LiveTable:
+    """A table from the disk: its moves are played again, once."""
+    table = LiveTable(stored.row, game_of_table(stored.row))
+    table.chat = stored.chat
+    try:
+        play_again(table, stored)
+    except (Complaint, Complained):
+        raise OtherRules("rules-gone") from None
+    return table
+
+
+def play_again(table: LiveTable, stored: Stored) -> None:
+    if table.row.state == REPLAY:
+        table.session, table.fair = session_of_record(table.game, stored.record)
+        return
+    table.fair = stored.fair
+    if stored.entries or had_begun(table):
+        begin(table)
+        for entry in stored.entries:
+            table.playing().again(entry)
+            table.heed(entry)
 
 
 def begin(table: LiveTable) -> None:

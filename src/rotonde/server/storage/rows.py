@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rotonde.core.fair import Fair
+
 WAITING, RUNNING, OVER, REPLAY = "waiting", "running", "over", "replay"
 FROM_SECRET = -1  # in place of a seed: chance follows from a secret, and can be proved
 FROM_RECORD = -2  # in place of a seed: the record of a replay tells what chance brought
 CLOSED = "closed"  # by its host, or because nobody came any more: nothing is played here
 ENDED = (OVER, REPLAY, CLOSED)  # nothing is secret any more
+MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 
 @dataclass
@@ -84,3 +87,14 @@ class Quota:
 
     tables: int  # that wait or where a game is on
     uploads: int  # bytes
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is kept of a table, as it was at one moment."""
+
+    row: TableRow
+    entries: list[Entry]
+    chat: list[Said]
+    fair: Fair | None  # what its chance follows from; it never leaves before the game is over
+    record: str  # of a replay

@@ -1,114 +1,72 @@
-"""The database. The list of entries is the truth: it only grows, and (place, n) is there once."""
+"""The database. The list of entries is the truth: it only grows, and (place, n) is there once.
+
+What fails is `NotStored`, what came too late is `Conflict`: no error of a database gets further up.
+"""
 
 from __future__ import annotations
 
-import os
-import sqlite3
-from collections.abc import Callable
-from contextlib import ExitStack
-from pathlib import Path
-from typing import TypeVar
+from typing import Protocol
 
 from rotonde.core.fair import Fair
-from rotonde.server.storage.errors import Conflict, Trouble, Unusable
-from rotonde.server.storage.file import make_private, taken
-from rotonde.server.storage.inserts import (
-    check_quota,
-    close_forgotten,
-    end_table,
-    insert_chat,
-    insert_entries,
-    insert_fairness,
-    insert_seats,
-    insert_table,
-    set_contributions,
-    update_table,
+from rotonde.server.storage.rows import (
+    Cursor,
+    Entry,
+    Quota,
+    Said,
+    SeatRow,
+    Stored,
+    TableRow,
 )
-from rotonde.server.storage.reading import Reading
-from rotonde.server.storage.rows import Entry, Quota, Said, SeatRow, TableRow
-from rotonde.server.storage.schema import prepare
-from rotonde.server.storage.writer import Row, Writer
-
-T = TypeVar("T")
 
 
-class Store(Reading):
-    def __init__(self, path: Path) -> None:
-        self.path = path = path.resolve()  # by whatever link it is called
-        self.trouble = Trouble()
-        with ExitStack() as if_it_fails:
-            try:
-                self.lock = taken(path)
-                if_it_fails.callback(os.close, self.lock)
-                make_private(path)
-                self.reader = self.connect()
-                if_it_fails.callback(self.reader.close)
-                prepare(self.reader, path)
-            except (sqlite3.DatabaseError, OSError) as error:
-                raise Unusable("not-a-database", path, why=error) from None
-            self.writer = Writer(self.connect(), insert_entries)
-            if_it_fails.pop_all()
+class Store(Protocol):
+    secret: str  # what signs, and what chance is worked out of
 
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self.path, isolation_level=None, check_same_thread=False, timeout=10
-        )
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")
-        except sqlite3.DatabaseError:
-            connection.close()
-            raise
-        return connection
+    async def close(self) -> None: ...
 
-    def close(self) -> None:
-        self.writer.close()
-        self.reader.close()
-        os.close(self.lock)
+    # What is read.
+
+    async def name_of(self, person: str) -> str | None: ...
+
+    async def whole(self, id: str) -> Stored | None:
+        """A table with all that belongs to it."""
+        ...
+
+    async def table(self, id: str) -> TableRow | None: ...
+
+    async def record(self, table: str) -> str: ...
+
+    async def fairness(self, table: str) -> Fair | None: ...
+
+    async def entries(self, table: str) -> list[Entry]: ...
+
+    async def lobby(
+        self, states: list[str], game: str | None, most: int, after: Cursor | None = None
+    ) -> list[TableRow]:
+        """Listed tables, the newest first."""
+        ...
+
+    async def tables_of(self, person: str, most: int) -> list[TableRow]: ...
+
+    async def with_bots(self) -> list[str]:
+        """Games that are on, with bots."""
+        ...
+
+    async def without_result(self) -> list[str]:
+        """Games that are over, but how is not written down."""
+        ...
+
+    # What is written: each is on the disk when it comes back.
 
     async def append(self, table: str, n: int, entry: Entry, result: str = "") -> None:
         """The next entry of a table; `result`: it ends the game."""
-        row = row_of(table, n, entry)
-
-        def ending(connection: sqlite3.Connection) -> None:
-            insert_entries(connection, [row])
-            end_table(connection, table, result)
-
-        try:
-            if result:
-                await self.writer.do(ending)
-            else:
-                await self.writer.append(row)
-        except sqlite3.IntegrityError:
-            raise Conflict from None
-        except sqlite3.Error as error:
-            raise self.failed(error) from error
-
-    async def do(self, command: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            return await self.writer.do(command)
-        except sqlite3.Error as error:
-            raise self.failed(error) from error
+        ...
 
     async def add_table(
         self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
     ) -> str:
         """A new table; the one already made, where its maker asks with the same key again."""
-
-        def command(connection: sqlite3.Connection) -> str:
-            made = connection.execute(
-                "SELECT id FROM place WHERE (host = ? AND key = ? AND key != '') OR rematch_of = ?",
-                (row.host, key, row.rematch_of),
-            ).fetchone()
-            if made is not None:
-                return str(made[0])
-            check_quota(connection, row.host, quota, record)
-            insert_table(connection, row, key, record)
-            if fair is not None:
-                insert_fairness(connection, fair)
-            return row.id
-
-        return await self.do(command)
+        ...
 
     async def put_table(
         self,
@@ -121,45 +79,20 @@ class Store(Reading):
 
         `added`: what the seats add to chance from now on; perhaps the game begins with it.
         """
+        ...
 
-        def command(connection: sqlite3.Connection) -> None:
-            if added is not None:
-                set_contributions(connection, row.id, added)
-            update_table(connection, row)
-            insert_seats(connection, row.id, seats, row.unseated)
-            if said is not None:
-                insert_entries(connection, [row_of(row.id, *said)])
-
-        await self.do(command)
-
-    async def put_result(self, table: str, result: str) -> None:
-        await self.do(lambda connection: end_table(connection, table, result))
+    async def put_result(self, table: str, result: str) -> None: ...
 
     async def close_forgotten(self, waited: float, abandoned: float) -> list[str]:
         """Close the tables at which nothing has happened since these times; which they were."""
-        return await self.do(lambda connection: close_forgotten(connection, waited, abandoned))
+        ...
 
-    async def put_person(self, person: str, name: str, at: float) -> None:
-        def command(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO person VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET name = excluded.name",
-                (person, name, at),
-            )
-
-        await self.do(command)
+    async def put_person(self, person: str, name: str, at: float) -> None: ...
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         """Whether a table is left out of a person's list."""
-        change = "INSERT OR IGNORE INTO hidden VALUES (?, ?)"
-        if not hidden:
-            change = "DELETE FROM hidden WHERE person = ? AND place = ?"
-        await self.do(lambda connection: connection.execute(change, (person, table)).rowcount)
+        ...
 
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""
-        return await self.do(lambda c: insert_chat(c, table, person, key, said))
-
-
-def row_of(table: str, n: int, entry: Entry) -> Row:
-    return (table, n, entry.seat, entry.text, entry.key, entry.note, entry.at)
+        ...

@@ -46,9 +46,9 @@ class Keeper:
 
     async def write_results(self) -> None:
         """Of games that ended before results were kept, while their rules are still here."""
-        for id in self.tables.store.without_result():
+        for id in await self.tables.store.without_result():
             try:
-                table = self.tables.get(id)
+                table = await self.tables.get(id)
                 await self.tables.store.put_result(id, result_of(table.playing().p))
             except (PlayError, NotStored):
                 continue

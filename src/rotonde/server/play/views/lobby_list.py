@@ -13,6 +13,7 @@ from rotonde.server.storage.store import Store
 
 REST = 0.25  # seconds between two lists
 MOST = 100  # tables of one list
+Encoded = list[tuple[bytes, str]]  # tables as JSON, and where a list goes on after them
 
 
 @dataclass(frozen=True)
@@ -32,8 +33,8 @@ class LobbyList:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.watchers: set[asyncio.Event] = set()
-        # Tables as JSON and where a list goes on after them, until something changes.
-        self.shown: dict[Wanted, list[tuple[bytes, str]]] = {}
+        # Made, or being made, until something changes.
+        self.shown: dict[Wanted, asyncio.Future[Encoded]] = {}
         self.resting: asyncio.TimerHandle | None = None
         self.late = False  # something has changed meanwhile
 
@@ -53,17 +54,27 @@ class LobbyList:
             event.set()
         self.resting = asyncio.get_running_loop().call_later(REST, self.tell)
 
-    def message(self, wanted: Wanted, most: int) -> str:
+    async def message(self, wanted: Wanted, most: int) -> str:
         """The list for a socket: the first who wants it makes it, all others get the same."""
-        rows = self.shown.get(wanted)
-        if rows is None:
-            found = self.store.lobby(wanted.states, wanted.game, MOST + 1)
-            rows = [(encoded(row, wanted.lang), cursor_word(row)) for row in found]
-            if found or wanted.game is None:  # names of games that are none are not remembered
-                self.shown[wanted] = rows
+        making = self.shown.get(wanted)
+        if making is None:
+            making = self.shown[wanted] = asyncio.ensure_future(self.made(wanted))
+            making.add_done_callback(lambda made: self.forget(wanted, made))
+        rows = await asyncio.shield(making)
         tables = b",".join([table for table, cursor in rows[:most]])
         goes_on = msgspec.json.encode(rows[most - 1][1] if len(rows) > most else None)
         return (b'{"tables":[' + tables + b'],"next":' + goes_on + b"}").decode()
+
+    async def made(self, wanted: Wanted) -> Encoded:
+        found = await self.store.lobby(wanted.states, wanted.game, MOST + 1)
+        return [(encoded(row, wanted.lang), cursor_word(row)) for row in found]
+
+    def forget(self, wanted: Wanted, made: asyncio.Future[Encoded]) -> None:
+        """What failed is tried again; names of games that are none are not remembered."""
+        failed = made.cancelled() or made.exception() is not None
+        useless = failed or (wanted.game is not None and not made.result())
+        if useless and self.shown.get(wanted) is made:
+            del self.shown[wanted]
 
 
 def encoded(row: TableRow, lang: str) -> bytes:

@@ -1,4 +1,7 @@
-"""All SQL that reads. No list of tables reads a record or asks for each table's seats."""
+"""All SQL that reads. No list of tables reads a record or asks for each table's seats.
+
+A read takes microseconds: it is done at once, and in no thread of its own.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,19 @@ from typing import Any
 
 from rotonde.core.fair import Fair, commitment_of
 from rotonde.server.storage.errors import NotStored, Trouble
-from rotonde.server.storage.rows import OVER, RUNNING, Cursor, Entry, Said, SeatRow, TableRow
+from rotonde.server.storage.rows import (
+    MOST_SAID,
+    OVER,
+    REPLAY,
+    RUNNING,
+    Cursor,
+    Entry,
+    Said,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 
-MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 COLUMNS = (
     "id, game, version, map, digest, options, seed, seeded, host, listed, state, made_at,"
     " rematch_of, result, closing, touched_at, undo"
@@ -47,15 +60,24 @@ class Reading:
         rows = self.read(sql, values)
         return str(rows[0][0]) if rows else None
 
-    def secret(self) -> str:
+    def read_secret(self) -> str:
         found = self.read_word("SELECT value FROM setting WHERE name = 'secret'")
         assert found is not None, "the schema puts it there"
         return found
 
-    def name_of(self, person: str) -> str | None:
+    async def name_of(self, person: str) -> str | None:
         return self.read_word("SELECT name FROM person WHERE id = ?", (person,))
 
-    def table(self, id: str) -> TableRow | None:
+    async def whole(self, id: str) -> Stored | None:
+        """A table with all that belongs to it."""
+        row = await self.table(id)
+        if row is None:
+            return None
+        record = await self.record(id) if row.state == REPLAY else ""
+        fair = await self.fairness(id)
+        return Stored(row, await self.entries(id), await self.chat(id), fair, record)
+
+    async def table(self, id: str) -> TableRow | None:
         rows = self.tables("id = ?", (id,), 1)
         if not rows:
             return None
@@ -63,31 +85,31 @@ class Reading:
         rows[0].unseated = {(seat, person): kind for seat, person, kind in gone}
         return rows[0]
 
-    def record(self, table: str) -> str:
+    async def record(self, table: str) -> str:
         """Of a replay."""
         return self.read_word("SELECT record FROM uploaded WHERE place = ?", (table,)) or ""
 
-    def fairness(self, table: str) -> Fair | None:
+    async def fairness(self, table: str) -> Fair | None:
         """What the chance of a table follows from; it never leaves before the game is over."""
         rows = self.read("SELECT secret, contributions FROM fairness WHERE place = ?", (table,))
         for secret, contributions in rows:
             return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
         return None
 
-    def entries(self, table: str) -> list[Entry]:
+    async def entries(self, table: str) -> list[Entry]:
         rows = self.read(
             "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
         )
         return [Entry(*row) for row in rows]
 
-    def chat(self, table: str) -> list[Said]:
+    async def chat(self, table: str) -> list[Said]:
         rows = self.read(
             "SELECT n, name, seat, text, at FROM chat WHERE place = ? ORDER BY n DESC LIMIT ?",
             (table, MOST_SAID),
         )
         return [Said(*row) for row in reversed(rows)]
 
-    def lobby(
+    async def lobby(
         self, states: list[str], game: str | None, most: int, after: Cursor | None = None
     ) -> list[TableRow]:
         """Listed tables, the newest first; each state has its part of the index."""
@@ -102,13 +124,13 @@ class Reading:
         rows = [row for state in states for row in self.tables(where, (state, *values), most)]
         return sorted(rows, key=lambda row: (row.made_at, row.id), reverse=True)[:most]
 
-    def tables_of(self, person: str, most: int) -> list[TableRow]:
+    async def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = "SELECT place FROM holder WHERE person = ?"
         hidden = "SELECT place FROM hidden WHERE person = ?"
         where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden})"
         return self.tables(where, (person, person, person), most)
 
-    def with_bots(self) -> list[str]:
+    async def with_bots(self) -> list[str]:
         rows = self.read(
             "SELECT id FROM place WHERE state = ? AND id IN"
             " (SELECT place FROM seat WHERE kind = 'bot') ORDER BY made_at",
@@ -116,7 +138,7 @@ class Reading:
         )
         return [str(row[0]) for row in rows]
 
-    def without_result(self) -> list[str]:
+    async def without_result(self) -> list[str]:
         """Games that are over, but how is not written down."""
         rows = self.read("SELECT id FROM place WHERE state = ? AND result = ''", (OVER,))
         return [str(row[0]) for row in rows]

@@ -17,7 +17,7 @@ from rotonde.server.storage.rows import (
     SeatRow,
     TableRow,
 )
-from rotonde.server.storage.writer import Row
+from rotonde.server.storage.sqlite.writer import Row
 
 MOST_CLOSED = 1000  # at once, so that no move waits for it
 FORGOTTEN = """
