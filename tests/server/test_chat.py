@@ -13,7 +13,7 @@ from guests import LIMITED, Answer, Guest, Server, heard, watching
 from rotonde.server.api.responses import NewPerson
 from rotonde.server.play.views.shapes import ChatLine, Shown
 from rotonde.server.storage.rows import MOST_SAID
-from rotonde.server.storage.sqlite.schema import FIRST, VERSION
+from rotonde.server.storage.sqlite.schema import STEPS, VERSION
 from rotonde.server.storage.sqlite.store import SqliteStore
 
 Welcome = Callable[[str], Guest]
@@ -139,7 +139,7 @@ def test_too_much_at_once_is_told_to_wait(tmp_path: Path) -> None:
 def test_a_file_from_before_there_was_chat_gets_it(tmp_path: Path) -> None:
     path = tmp_path / "rotonde.db"
     connection = sqlite3.connect(path)
-    connection.executescript(f"{FIRST} PRAGMA user_version = 1;")
+    connection.executescript(f"{STEPS[0]} PRAGMA user_version = 1;")
     connection.execute("INSERT INTO person VALUES ('ann', 'Ann', 0)")
     connection.commit()
     connection.close()

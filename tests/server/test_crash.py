@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import random
-import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from typing import TypeVar
 
 import pytest
 from guests import PATIENCE, Guest, Server
-from local_game import Local, written
+from local_game import Local, rows_of, written
 
 from rotonde.core.game import Game
 from rotonde.core.position import Position
@@ -136,9 +135,7 @@ def check(server: Server, players: list[Player], kills: int) -> None:
 def positions_are_replays(server: Server, on_disk: dict[str, list[tuple[int, int, str]]]) -> None:
     nobody = Guest(server)
     game: Game[Position] = load_game("ticket-to-ride")
-    with sqlite3.connect(server.database) as connection:
-        seeds = dict(connection.execute("SELECT id, seed FROM place"))
-    connection.close()
+    seeds = dict(rows_of(server.database, "SELECT id, seed FROM place"))
     for table, moves in on_disk.items():
         p = game.new(2, seeds[table])
         for n, seat, text in moves:

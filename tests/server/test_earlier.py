@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from guests import Guest, Server
@@ -29,6 +30,7 @@ def finished(ann: Guest) -> str:
 def upgrade(server: Server, *where: str) -> None:
     """As if these tables were made by an earlier version of the games."""
     server.stop()
+    assert isinstance(server.database, Path)
     with closing(sqlite3.connect(server.database)) as connection:
         for one in where:
             connection.execute(f"UPDATE place SET {one}")

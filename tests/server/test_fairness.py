@@ -291,6 +291,9 @@ def test_a_proof_from_elsewhere_is_looked_at_and_one_that_was_changed_is_refused
 
 
 WITHOUT_CARE = """
+DROP VIEW appended; DROP INDEX place_by_key;
+ALTER TABLE place DROP COLUMN n; ALTER TABLE place DROP COLUMN seating;
+ALTER TABLE place DROP COLUMN deciding;
 DROP TABLE hidden;
 DROP TABLE uploaded; DROP TABLE unseated; DROP INDEX place_by_game; DROP INDEX place_by_touch;
 ALTER TABLE place DROP COLUMN touched_at; ALTER TABLE place DROP COLUMN result;

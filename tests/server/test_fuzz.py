@@ -44,9 +44,9 @@ WORDS = st.sampled_from(["draw blind", "claim", "keep 1 2", "pass", "undo", "sea
 
 
 @pytest.fixture(scope="module")
-def target(server: Server) -> Iterator[tuple[Guest, str]]:
+def target(servers: Callable[[str], Server]) -> Iterator[tuple[Guest, str]]:
     """Somebody's table in the middle of a game, and its host."""
-    ann = Guest(server, "Ann")
+    ann = Guest(servers("sqlite"), "Ann")
     table = ann.make("me", "me", seed=5).table.id
     for seat in (0, 1):
         ann.play(table, seat, seat, "keep 1 2 3")

@@ -14,7 +14,7 @@ from typing import Any
 
 from rotonde.cli.commands import Spoken, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, tell_left_out, warn_if_slow
-from rotonde.server.config import Config, with_settings
+from rotonde.server.config import Config, database_of, with_settings, without_password
 
 DOORS = 20  # ports that are tried, where the first is taken
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -47,7 +47,7 @@ def open_house(printer: Printer, no_browser: bool, **said: Any) -> None:
     def ready(address: str) -> None:
         if config.port and f":{config.port}/" not in address:
             printer.out.print(printer.say("port-taken", port=config.port), soft_wrap=True)
-        told = printer.say("serving", address=address, file=config.database)
+        told = printer.say("serving", address=address, file=without_password(config.database))
         printer.out.print(told, soft_wrap=True)
         sys.stdout.flush()
         if not no_browser and has_screen(sys.platform, os.environ):
@@ -78,7 +78,7 @@ def chosen(
         config,
         host=config.host if host is None else host,
         port=config.port if port is None else port,
-        database=Path(database) if database else config.database,
+        database=database_of(database) if database else config.database,
         names=(*config.names, *name),
         thinkers=thinkers or config.thinkers,
     )

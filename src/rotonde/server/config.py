@@ -10,6 +10,8 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.data import TomlTable, read_data
 
 T = TypeVar("T")
+Database = Path | str  # a file, or an address: postgresql://…
+POSTGRESQL = ("postgresql://", "postgres://")  # how an address begins
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
 MOST = 10**9
 VERY_LITTLE = 0.001
@@ -73,7 +75,7 @@ class Care:
 
 @dataclass(frozen=True)
 class Config:
-    database: Path
+    database: Database
     host: str = "127.0.0.1"
     port: int = 8000
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
@@ -86,6 +88,19 @@ class Config:
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
     care: Care = field(default_factory=Care)
+
+
+def database_of(word: str) -> Database:
+    """A file, unless it is an address."""
+    return word if word.startswith(POSTGRESQL) else Path(word)
+
+
+def without_password(database: Database) -> str:
+    """As it may be shown."""
+    if isinstance(database, Path):
+        return str(database)
+    scheme, _, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
 
 
 def with_settings(config: Config, path: Path) -> Config:
@@ -113,7 +128,7 @@ def value(table: TomlTable, key: str, now: object) -> object:
         return amount(table, table.get(key), key)
     if isinstance(now, tuple):
         return rate(table, key) if now else tuple(table.words(key))
-    return Path(table.word(key)) if isinstance(now, Path) else table.word(key)
+    return database_of(table.word(key)) if key == "database" else table.word(key)
 
 
 def rate(table: TomlTable, key: str) -> Rate:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config
 from rotonde.server.play.bot_seats import BotSeats
@@ -14,15 +16,20 @@ from rotonde.server.play.seating import Seating
 from rotonde.server.play.tables import Tables
 from rotonde.server.play.views.lobby_list import LobbyList
 from rotonde.server.play.views.table_view import TableViews
+from rotonde.server.storage.opening import open_store
 from rotonde.server.storage.rows import OVER
 from rotonde.server.storage.sqlite.store import SqliteStore
 from rotonde.server.storage.store import Store
 
 
 class Services:
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, store: Store | None = None) -> None:
+        """`store`: the one that was opened for it; without, `config.database` is a file."""
+        if store is None:
+            assert isinstance(config.database, Path), "see `open_services`"
+            store = SqliteStore(config.database)
         self.config = config
-        self.store: Store = SqliteStore(config.database)
+        self.store = store
         self.people = People(self.store)
         self.tables = Tables(self.store, config.tables_in_memory, config.care)
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
@@ -56,3 +63,8 @@ class Services:
         await self.bots.close()
         await self.runner.close()
         await self.store.close()
+
+
+async def open_services(config: Config) -> Services:
+    """On whatever database; within the loop in which it will be used."""
+    return Services(config, await open_store(config.database))

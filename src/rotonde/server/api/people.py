@@ -6,11 +6,11 @@ from rotonde.server.addresses import doors
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, Keep, TablePath, WhoAmI
 from rotonde.server.api.responses import Addresses, Me, MyTable, NewPerson
-from rotonde.server.play.care.earlier import EarlierTable
+from rotonde.server.play.care.earlier import EarlierTable, is_earlier
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_info import info_of
 from rotonde.server.play.views.table_view import seats_of
-from rotonde.server.storage.rows import RUNNING, TableRow
+from rotonde.server.storage.rows import RUNNING, UNKNOWN, TableRow
 
 MOST_TABLES = 50
 
@@ -38,6 +38,8 @@ async def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
     """A table that cannot go on is in nobody's way."""
     if row.state != RUNNING or not seats:
         return False
+    if row.deciding != UNKNOWN:
+        return not is_earlier(row) and any(row.deciding >> seat & 1 for seat in seats)
     table = await call.services.tables.find(row.id)
     if isinstance(table, EarlierTable) or table.session is None:
         return False

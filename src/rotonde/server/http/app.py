@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from socket import socket
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -17,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
+from uvicorn.loops.auto import auto_loop_factory
 
 from rotonde.server.config import Config
 from rotonde.server.http.edge.connection import connections_of
@@ -28,7 +31,7 @@ from rotonde.server.http.live import Live
 from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates
-from rotonde.server.services import Services
+from rotonde.server.services import Services, open_services
 
 SWITCH = 0.0002  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
@@ -92,11 +95,23 @@ def serve(
     door = free_door(config.host, config.port, doors)
     port = door.getsockname()[1]
     try:
-        services = Services(replace(config, port=port))
-    except BaseException:
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            within = replace(config, port=port, limits=limits)
+            runner.run(attend(within, door, pages, ready))
+    finally:
         door.close()
-        raise
-    ready(address(config.host, port))
+
+
+async def attend(
+    config: Config,
+    door: socket,
+    pages: list[BaseRoute] | None,
+    ready: Callable[[str], None],
+) -> None:
+    """All within one loop: what is open to a database belongs to it."""
+    services = await open_services(config)
+    ready(address(config.host, config.port))
+    limits = config.limits
     settings = uvicorn.Config(
         create_app(services, pages),
         http=connections_of(limits),
@@ -109,4 +124,4 @@ def serve(
         timeout_keep_alive=60,
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(settings).run(sockets=[door])
+    await uvicorn.Server(settings).serve(sockets=[door])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 
 from msgspec import Struct
 
@@ -29,6 +30,7 @@ from rotonde.server.storage.rows import (
     CLOSED,
     OVER,
     REPLAY,
+    UNKNOWN,
     WAITING,
     Entry,
     SeatRow,
@@ -139,19 +141,25 @@ class Tables:
         said = None if aside is None or session is None else (session.n, aside)
         try:
             await self.store.put_table(row, seats, said, added)
+        except Conflict:
+            self.lose(table)
+            raise NotNow("stale") from None
         except BaseException:
             self.lose(table)
             raise
-        table.row = row
+        table.row = replace(row, seating=row.seating + 1)
         if table.fair is not None and added is not None:
             table.fair.contributions = added
         if session is not None and said is not None:
             session.note(said[1])
             table.heed(said[1])
 
-    async def append(self, table: LiveTable, entry: Entry, result: str = "") -> None:
+    async def append(
+        self, table: LiveTable, entry: Entry, result: str = "", deciding: int = UNKNOWN
+    ) -> None:
+        row = table.row
         try:
-            await self.store.append(table.row.id, table.playing().n, entry, result)
+            await self.store.append(row.id, table.playing().n, entry, result, row.seating, deciding)
         except Conflict:
             self.lose(table)
             raise OutOfStep("stale", table.playing().n) from None
@@ -185,8 +193,9 @@ class Tables:
                 raise AgainstTheRules(complaint, table.row.game) from None
             entry = Entry(seat, text, key, note, time.time())
             result = result_of(tried.p) if tried.p.over else ""
-            await self.append(table, entry, result)
+            await self.append(table, entry, result, tried.p.deciding)
             session.accept(entry, tried)
+            table.row.deciding = tried.p.deciding
             if result:
                 table.row.state, table.row.result = OVER, result
         table.changed()
@@ -211,6 +220,7 @@ class Tables:
             entry = Entry(seat, UNDO, key, "", time.time())
             await self.append(table, entry)
             session.undo(entry)
+            table.row.deciding = UNKNOWN
         self.undone(table)
         table.changed()
         self.moved(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 from time import monotonic
 
 from rotonde.server.wording import Worded
@@ -13,7 +12,7 @@ log = logging.getLogger("rotonde.server")
 
 
 class Conflict(Exception):
-    """There is an entry with this number already."""
+    """Somebody else was first: there is such an entry already, or the seats have changed."""
 
 
 class TooMuch(Worded):
@@ -47,7 +46,7 @@ class Trouble:
 
 
 class Unusable(Worded):
-    """The file cannot be the database of this server."""
+    """The file, or the address, cannot be the database of this server."""
 
-    def __init__(self, key: str, path: Path, **about: object) -> None:
+    def __init__(self, key: str, path: object, **about: object) -> None:
         super().__init__(key, path=path, **about)

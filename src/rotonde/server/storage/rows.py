@@ -11,6 +11,7 @@ FROM_SECRET = -1  # in place of a seed: chance follows from a secret, and can be
 FROM_RECORD = -2  # in place of a seed: the record of a replay tells what chance brought
 CLOSED = "closed"  # by its host, or because nobody came any more: nothing is played here
 ENDED = (OVER, REPLAY, CLOSED)  # nothing is secret any more
+UNKNOWN = -1  # in place of those who must decide: the game itself can tell
 MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 
@@ -48,6 +49,8 @@ class TableRow:
     touched_at: float = 0.0  # when somebody sat down or the host did something
     rematch: str | None = None
     undo: str = "generous"  # what may be taken back: as session/undo.py has it
+    seating: int = 0  # how often table and seats have changed: who changes them says what he knew
+    deciding: int = UNKNOWN  # the seats that must decide, as bits, where that is written down
     unseated: dict[tuple[int, str], str] = field(default_factory=dict)  # seat, person: for whom
 
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from rotonde.core.fair import Fair
 from rotonde.server.storage.rows import (
+    UNKNOWN,
     Cursor,
     Entry,
     Quota,
@@ -58,8 +59,19 @@ class Store(Protocol):
 
     # What is written: each is on the disk when it comes back.
 
-    async def append(self, table: str, n: int, entry: Entry, result: str = "") -> None:
-        """The next entry of a table; `result`: it ends the game."""
+    async def append(
+        self,
+        table: str,
+        n: int,
+        entry: Entry,
+        result: str = "",
+        seating: int = 0,
+        deciding: int = UNKNOWN,
+    ) -> None:
+        """The next entry of a table as it was known; `result`: it ends the game.
+
+        `deciding`: who must decide now.
+        """
         ...
 
     async def add_table(
@@ -77,7 +89,8 @@ class Store(Protocol):
     ) -> None:
         """A table that has changed, its changed seats, and the entry that tells of it.
 
-        `added`: what the seats add to chance from now on; perhaps the game begins with it.
+        `added`: what the seats add to chance from now on; perhaps the game begins with it. A
+        conflict where somebody else has changed it since `row.seating`.
         """
         ...
 

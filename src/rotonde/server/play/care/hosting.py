@@ -12,6 +12,7 @@ from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
 from rotonde.server.play.seating import Seating
 from rotonde.server.play.wishes import Replacement, SeatWish
+from rotonde.server.storage.errors import Conflict
 from rotonde.server.storage.rows import CLOSED, OVER, REPLAY, RUNNING, WAITING, SeatRow, TableRow
 
 LINK = "link"  # why somebody lost a seat: its link was renewed by another who holds it
@@ -93,8 +94,11 @@ class Hosting:
         if isinstance(found, EarlierTable):
             check_closable(found.row, person)
             row = replace(found.row, state=CLOSED, closing=HOST)
-            await self.tables.store.put_table(row, {})
             self.tables.earlier.pop(row.id, None)
+            try:
+                await self.tables.store.put_table(row, {})
+            except Conflict:
+                raise NotNow("stale") from None
             return
         async with found.lock:
             check_closable(found.row, person)

@@ -6,7 +6,7 @@ import json
 import sqlite3
 
 from rotonde.core.fair import Fair
-from rotonde.server.storage.errors import TooMuch
+from rotonde.server.storage.errors import Conflict, TooMuch
 from rotonde.server.storage.rows import (
     CLOSED,
     OVER,
@@ -21,7 +21,7 @@ from rotonde.server.storage.sqlite.writer import Row
 
 MOST_CLOSED = 1000  # at once, so that no move waits for it
 FORGOTTEN = """
-UPDATE place SET state = ?, closing = ? WHERE id IN (
+UPDATE place SET state = ?, closing = ?, seating = seating + 1 WHERE id IN (
     SELECT id FROM place WHERE state = ? AND touched_at < ? AND coalesce(
         (SELECT at FROM entry WHERE entry.place = place.id ORDER BY n DESC LIMIT 1), 0) < ? LIMIT ?)
 RETURNING id
@@ -34,9 +34,9 @@ def end_table(connection: sqlite3.Connection, table: str, result: str) -> None:
 
 def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
     """All of them or none, in one statement."""
-    marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
     values = [value for row in rows for value in row]
-    connection.execute(f"INSERT INTO entry VALUES {marks}", values)
+    connection.execute(f"INSERT INTO appended VALUES {marks}", values)
 
 
 def check_quota(
@@ -93,10 +93,10 @@ def insert_table(
 
 
 def update_table(connection: sqlite3.Connection, row: TableRow) -> None:
-    """What can change of a table; a replay that is closed goes with its record."""
-    connection.execute(
+    """What can change of a table, if nobody has changed it; a closed replay loses its record."""
+    changed = connection.execute(
         "UPDATE place SET version = ?, digest = ?, host = ?, listed = ?, state = ?, closing = ?,"
-        " touched_at = ? WHERE id = ?",
+        " touched_at = ?, seating = seating + 1 WHERE id = ? AND seating = ?",
         (
             row.version,
             row.map_digest,
@@ -106,8 +106,11 @@ def update_table(connection: sqlite3.Connection, row: TableRow) -> None:
             row.closing,
             row.touched_at,
             row.id,
+            row.seating,
         ),
     )
+    if not changed.rowcount:
+        raise Conflict
     if row.state == CLOSED:
         connection.execute("DELETE FROM uploaded WHERE place = ?", (row.id,))
 

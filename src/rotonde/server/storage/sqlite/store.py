@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from rotonde.core.fair import Fair
-from rotonde.server.storage.errors import Conflict, Trouble, Unusable
-from rotonde.server.storage.rows import Entry, Quota, Said, SeatRow, TableRow
+from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
+from rotonde.server.storage.reading import Found, Reading
+from rotonde.server.storage.rows import UNKNOWN, Entry, Quota, Said, SeatRow, TableRow
 from rotonde.server.storage.sqlite.file import make_private, taken
 from rotonde.server.storage.sqlite.inserts import (
     check_quota,
@@ -25,7 +26,6 @@ from rotonde.server.storage.sqlite.inserts import (
     set_contributions,
     update_table,
 )
-from rotonde.server.storage.sqlite.reading import Reading
 from rotonde.server.storage.sqlite.schema import prepare
 from rotonde.server.storage.sqlite.writer import Row, Writer
 
@@ -44,7 +44,8 @@ class SqliteStore(Reading):
                 self.reader = self.connect()
                 if_it_fails.callback(self.reader.close)
                 prepare(self.reader, path)
-                self.secret = self.read_secret()
+                found = self.reader.execute("SELECT value FROM setting WHERE name = 'secret'")
+                self.secret = str(found.fetchone()[0])
             except (sqlite3.DatabaseError, OSError) as error:
                 raise Unusable("not-a-database", path, why=error) from None
             self.writer = Writer(self.connect(), insert_entries)
@@ -70,9 +71,27 @@ class SqliteStore(Reading):
         self.reader.close()
         os.close(self.lock)
 
-    async def append(self, table: str, n: int, entry: Entry, result: str = "") -> None:
-        """The next entry of a table; `result`: it ends the game."""
-        row = row_of(table, n, entry)
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        """It takes microseconds: done at once, and in no thread of its own."""
+        try:
+            return self.reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise self.failed(error) from error
+
+    def failed(self, error: sqlite3.Error) -> NotStored:
+        self.trouble.tell(error)
+        return NotStored(error)
+
+    async def append(
+        self,
+        table: str,
+        n: int,
+        entry: Entry,
+        result: str = "",
+        seating: int = 0,
+        deciding: int = UNKNOWN,
+    ) -> None:
+        row = row_of(table, n, entry, seating, deciding)
 
         def ending(connection: sqlite3.Connection) -> None:
             insert_entries(connection, [row])
@@ -132,7 +151,7 @@ class SqliteStore(Reading):
             update_table(connection, row)
             insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
-                insert_entries(connection, [row_of(row.id, *said)])
+                insert_entries(connection, [row_of(row.id, *said, row.seating + 1, row.deciding)])
 
         await self.do(command)
 
@@ -165,5 +184,6 @@ class SqliteStore(Reading):
         return await self.do(lambda c: insert_chat(c, table, person, key, said))
 
 
-def row_of(table: str, n: int, entry: Entry) -> Row:
-    return (table, n, entry.seat, entry.text, entry.key, entry.note, entry.at)
+def row_of(table: str, n: int, entry: Entry, seating: int, deciding: int) -> Row:
+    at = (table, n, entry.seat, entry.text, entry.key, entry.note, entry.at)
+    return (*at, seating, deciding)

@@ -1,17 +1,15 @@
 """All SQL that reads. No list of tables reads a record or asks for each table's seats.
 
-A read takes microseconds: it is done at once, and in no thread of its own.
+The same for every database: where values go stands `?`.
 """
 
 from __future__ import annotations
 
 import json
-import sqlite3
 from itertools import groupby
 from typing import Any
 
 from rotonde.core.fair import Fair, commitment_of
-from rotonde.server.storage.errors import NotStored, Trouble
 from rotonde.server.storage.rows import (
     MOST_SAID,
     OVER,
@@ -27,7 +25,7 @@ from rotonde.server.storage.rows import (
 
 COLUMNS = (
     "id, game, version, map, digest, options, seed, seeded, host, listed, state, made_at,"
-    " rematch_of, result, closing, touched_at, undo"
+    " rematch_of, result, closing, touched_at, undo, seating, deciding"
 )
 # A table comes as many times as it has seats and people on them.
 WITH_SEATS = """
@@ -42,31 +40,16 @@ Found = tuple[Any, ...]
 
 
 class Reading:
-    reader: sqlite3.Connection
-    trouble: Trouble
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        raise NotImplementedError
 
-    def failed(self, error: sqlite3.Error) -> NotStored:
-        self.trouble.tell(error)
-        return NotStored(error)
-
-    def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
-        try:
-            return self.reader.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
-            raise self.failed(error) from error
-
-    def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
+    async def read_word(self, sql: str, values: tuple[object, ...] = ()) -> str | None:
         """The first word of the first row."""
-        rows = self.read(sql, values)
+        rows = await self.read(sql, values)
         return str(rows[0][0]) if rows else None
 
-    def read_secret(self) -> str:
-        found = self.read_word("SELECT value FROM setting WHERE name = 'secret'")
-        assert found is not None, "the schema puts it there"
-        return found
-
     async def name_of(self, person: str) -> str | None:
-        return self.read_word("SELECT name FROM person WHERE id = ?", (person,))
+        return await self.read_word("SELECT name FROM person WHERE id = ?", (person,))
 
     async def whole(self, id: str) -> Stored | None:
         """A table with all that belongs to it."""
@@ -78,32 +61,34 @@ class Reading:
         return Stored(row, await self.entries(id), await self.chat(id), fair, record)
 
     async def table(self, id: str) -> TableRow | None:
-        rows = self.tables("id = ?", (id,), 1)
+        rows = await self.tables("id = ?", (id,), 1)
         if not rows:
             return None
-        gone = self.read("SELECT seat, person, kind FROM unseated WHERE place = ?", (id,))
+        gone = await self.read("SELECT seat, person, kind FROM unseated WHERE place = ?", (id,))
         rows[0].unseated = {(seat, person): kind for seat, person, kind in gone}
         return rows[0]
 
     async def record(self, table: str) -> str:
         """Of a replay."""
-        return self.read_word("SELECT record FROM uploaded WHERE place = ?", (table,)) or ""
+        found = await self.read_word("SELECT record FROM uploaded WHERE place = ?", (table,))
+        return found or ""
 
     async def fairness(self, table: str) -> Fair | None:
         """What the chance of a table follows from; it never leaves before the game is over."""
-        rows = self.read("SELECT secret, contributions FROM fairness WHERE place = ?", (table,))
+        sql = "SELECT secret, contributions FROM fairness WHERE place = ?"
+        rows = await self.read(sql, (table,))
         for secret, contributions in rows:
             return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
         return None
 
     async def entries(self, table: str) -> list[Entry]:
-        rows = self.read(
+        rows = await self.read(
             "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
         )
         return [Entry(*row) for row in rows]
 
     async def chat(self, table: str) -> list[Said]:
-        rows = self.read(
+        rows = await self.read(
             "SELECT n, name, seat, text, at FROM chat WHERE place = ? ORDER BY n DESC LIMIT ?",
             (table, MOST_SAID),
         )
@@ -121,17 +106,17 @@ class Reading:
                 f"{where} AND (made_at, id) < (?, ?)",
                 [*values, after.made_at, after.id],
             )
-        rows = [row for state in states for row in self.tables(where, (state, *values), most)]
+        rows = [row for state in states for row in await self.tables(where, (state, *values), most)]
         return sorted(rows, key=lambda row: (row.made_at, row.id), reverse=True)[:most]
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = "SELECT place FROM holder WHERE person = ?"
         hidden = "SELECT place FROM hidden WHERE person = ?"
         where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden})"
-        return self.tables(where, (person, person, person), most)
+        return await self.tables(where, (person, person, person), most)
 
     async def with_bots(self) -> list[str]:
-        rows = self.read(
+        rows = await self.read(
             "SELECT id FROM place WHERE state = ? AND id IN"
             " (SELECT place FROM seat WHERE kind = 'bot') ORDER BY made_at",
             (RUNNING,),
@@ -140,20 +125,21 @@ class Reading:
 
     async def without_result(self) -> list[str]:
         """Games that are over, but how is not written down."""
-        rows = self.read("SELECT id FROM place WHERE state = ? AND result = ''", (OVER,))
+        rows = await self.read("SELECT id FROM place WHERE state = ? AND result = ''", (OVER,))
         return [str(row[0]) for row in rows]
 
-    def tables(self, where: str, values: tuple[object, ...], most: int) -> list[TableRow]:
+    async def tables(self, where: str, values: tuple[object, ...], most: int) -> list[TableRow]:
         """With their seats and who sits there, in one look."""
         sql = WITH_SEATS.format(columns=COLUMNS, where=where)
-        rows = self.read(sql, (*values, most))
+        rows = await self.read(sql, (*values, most))
         return [table_of(list(same)) for _, same in groupby(rows, key=lambda row: row[0])]
 
 
 def table_of(rows: list[Found]) -> TableRow:
     """The rows of one table."""
     id, game, version, map_name, digest, options, seed, seeded, host, listed, *rest = rows[0]
-    state, made_at, rematch_of, result, closing, touched_at, undo, rematch = rest[:8]
+    state, made_at, rematch_of, result, closing, touched_at, undo = rest[:7]
+    seating, deciding, rematch = rest[7:10]
     return TableRow(
         id=id,
         game=game,
@@ -174,6 +160,8 @@ def table_of(rows: list[Found]) -> TableRow:
         touched_at=touched_at,
         rematch=rematch,
         undo=undo,
+        seating=seating,
+        deciding=deciding,
     )
 
 

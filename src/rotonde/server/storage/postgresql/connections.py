@@ -1,0 +1,78 @@
+"""Connections to PostgreSQL, and what can go wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from rotonde.server.config import without_password
+from rotonde.server.storage.errors import NotStored, Trouble, Unusable
+
+try:
+    import asyncpg
+except ImportError:  # the extra `postgresql` is not installed
+    asyncpg = None
+
+MOST = 6  # connections of one process: two that append, the others read
+PATIENCE = 10.0  # seconds for a connection, and for an answer
+# A commit is answered when it is on the disk, whatever the server's settings say.
+SETTINGS = {"application_name": "rotonde", "synchronous_commit": "on"}
+
+
+class Connections:
+    def __init__(self, pool: Any, trouble: Trouble) -> None:
+        self.pool = pool
+        self.trouble = trouble
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[Any]:
+        """A connection for as long as it is needed; whatever fails is not stored."""
+        try:
+            async with self.pool.acquire(timeout=PATIENCE) as connection:
+                yield connection
+        except failures() as error:
+            self.trouble.tell(error)
+            raise NotStored(error) from error
+
+    async def close(self) -> None:
+        try:
+            await asyncio.wait_for(self.pool.close(), PATIENCE)
+        except failures():
+            self.pool.terminate()
+
+
+def failures() -> tuple[type[Exception], ...]:
+    """`InternalClientError` is of neither family: it comes when the server dies in an answer."""
+    return (
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        asyncpg.InternalClientError,
+        OSError,
+        TimeoutError,
+    )
+
+
+async def connected(address: str) -> Connections:
+    shown = without_password(address)
+    if asyncpg is None:
+        raise Unusable("no-postgresql", shown)
+    wrong: tuple[type[Exception], ...] = (ValueError, *failures())
+    try:
+        pool = await asyncpg.create_pool(
+            address,
+            min_size=1,
+            max_size=MOST,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            reset=as_it_is,
+            server_settings=SETTINGS,
+        )
+    except wrong as error:
+        raise Unusable("not-a-database", shown, why=str(error).rstrip(".")) from None
+    return Connections(pool, Trouble())
+
+
+async def as_it_is(connection: object) -> None:
+    """Nothing here leaves a trace in a connection: it need not be cleaned after each use."""

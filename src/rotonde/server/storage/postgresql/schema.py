@@ -1,0 +1,29 @@
+"""The tables of a PostgreSQL database: who comes first makes them, all others wait."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from rotonde.server.storage.steps import missing, steps_of
+
+STEPS = steps_of("postgresql")
+VERSION = len(STEPS)
+ALONE = 0x726F746F6E6465  # the lock of those who change tables: "rotonde"
+
+
+async def prepare(connection: Any, address: str) -> str:
+    """All steps that are missing, in one transaction; the secret."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", ALONE)
+        await connection.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
+        found = await connection.fetchval("SELECT max(number) FROM version") or 0
+        for number, step in missing(STEPS, found, address):
+            await connection.execute(step)
+            await connection.execute("INSERT INTO version VALUES ($1)", number)
+        await connection.execute(
+            "INSERT INTO setting VALUES ('secret', $1) ON CONFLICT DO NOTHING",
+            secrets.token_urlsafe(32),
+        )
+        secret = await connection.fetchval("SELECT value FROM setting WHERE name = 'secret'")
+    return str(secret)

@@ -1,0 +1,191 @@
+"""The store on PostgreSQL: for several processes, on one machine or on many."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from typing import Any
+
+from rotonde.core.fair import Fair
+from rotonde.server.config import without_password
+from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.postgresql.appender import CHANNEL, Appender
+from rotonde.server.storage.postgresql.connections import (
+    Connections,
+    connected,
+    failures,
+)
+from rotonde.server.storage.postgresql.inserts import (
+    MADE,
+    check_quota,
+    close_forgotten,
+    insert_aside,
+    insert_chat,
+    insert_fairness,
+    insert_seats,
+    insert_table,
+    lock_table,
+    set_contributions,
+    update_table,
+)
+from rotonde.server.storage.postgresql.schema import prepare
+from rotonde.server.storage.reading import Found, Reading
+from rotonde.server.storage.rows import (
+    OVER,
+    UNKNOWN,
+    Entry,
+    Quota,
+    Said,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+
+LOBBY = "lobby"  # the news that a list of tables has changed
+# The connection of one moment's reading, where several reads belong together.
+reading: ContextVar[Any] = ContextVar("reading", default=None)
+
+
+class PostgresqlStore(Reading):
+    def __init__(self, connections: Connections, secret: str) -> None:
+        self.connections = connections
+        self.secret = secret
+        self.appender = Appender(connections)
+
+    @staticmethod
+    async def open(address: str) -> PostgresqlStore:
+        connections = await connected(address)
+        try:
+            async with connections.pool.acquire() as connection:
+                secret = await prepare(connection, without_password(address))
+        except failures() as error:
+            await connections.close()
+            why = str(error).rstrip(".")
+            raise Unusable("not-a-database", without_password(address), why=why) from None
+        except BaseException:
+            await connections.close()
+            raise
+        return PostgresqlStore(connections, secret)
+
+    async def close(self) -> None:
+        await self.appender.close()
+        await self.connections.close()
+
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        connection = reading.get()
+        if connection is not None:
+            return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
+        async with self.connections.one() as connection:
+            return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
+
+    async def whole(self, id: str) -> Stored | None:
+        """All of it as it was at one moment."""
+        async with self.connections.one() as connection, one_moment(connection):
+            token = reading.set(connection)
+            try:
+                return await super().whole(id)
+            finally:
+                reading.reset(token)
+
+    async def append(
+        self,
+        table: str,
+        n: int,
+        entry: Entry,
+        result: str = "",
+        seating: int = 0,
+        deciding: int = UNKNOWN,
+    ) -> None:
+        said = (table, n, entry.seat, entry.text, entry.key, entry.note, entry.at)
+        await self.appender.append((*said, seating, deciding, result))
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Any]:
+        """A transaction."""
+        async with self.connections.one() as connection, connection.transaction():
+            yield connection
+
+    async def add_table(
+        self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
+    ) -> str:
+        async with self.changing() as connection:
+            made = await connection.fetchval(MADE, row.host, key, row.rematch_of)
+            if made is not None:
+                return str(made)
+            await check_quota(connection, row.host, quota, record)
+            if not await insert_table(connection, row, key, record):
+                return str(await connection.fetchval(MADE, row.host, key, row.rematch_of))
+            if fair is not None:
+                await insert_fairness(connection, fair)
+            await tell(connection, LOBBY)
+        return row.id
+
+    async def put_table(
+        self,
+        row: TableRow,
+        seats: dict[int, SeatRow],
+        said: tuple[int, Entry] | None = None,
+        added: list[str] | None = None,
+    ) -> None:
+        async with self.changing() as connection:
+            await lock_table(connection, row, None if said is None else said[0])
+            if added is not None:
+                await set_contributions(connection, row.id, added)
+            await update_table(connection, row)
+            await insert_seats(connection, row.id, seats, row.unseated)
+            if said is not None:
+                await insert_aside(connection, row.id, said[0], said[1])
+            await tell(connection, f"{row.id},{LOBBY}")
+
+    async def put_result(self, table: str, result: str) -> None:
+        async with self.changing() as connection:
+            sql = "UPDATE place SET state = $1, result = $2 WHERE id = $3"
+            await connection.execute(sql, OVER, result, table)
+
+    async def close_forgotten(self, waited: float, abandoned: float) -> list[str]:
+        async with self.changing() as connection:
+            found = await close_forgotten(connection, waited, abandoned)
+            for id in found:
+                await tell(connection, id)
+            return found
+
+    async def put_person(self, person: str, name: str, at: float) -> None:
+        async with self.changing() as connection:
+            await connection.execute(
+                "INSERT INTO person VALUES ($1, $2, $3)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                *(person, name, at),
+            )
+
+    async def hide(self, person: str, table: str, hidden: bool) -> None:
+        change = "INSERT INTO hidden VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        if not hidden:
+            change = "DELETE FROM hidden WHERE person = $1 AND place = $2"
+        async with self.changing() as connection:
+            await connection.execute(change, person, table)
+
+    async def say(self, table: str, person: str, key: str, said: Said) -> Said:
+        async with self.changing() as connection:
+            words = await insert_chat(connection, table, person, key, said)
+            await tell(connection, table)
+            return words
+
+
+def one_moment(connection: Any) -> Any:
+    """Whatever is read within it is of the same moment."""
+    return connection.transaction(isolation="repeatable_read", readonly=True)
+
+
+async def tell(connection: Any, news: str) -> None:
+    """With the commit, and only with it."""
+    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, news)
+
+
+@lru_cache(maxsize=256)
+def numbered(sql: str) -> str:
+    """`?` as PostgreSQL has it: `$1`, `$2`."""
+    parts = sql.split("?")
+    marked = [f"${number}{part}" for number, part in enumerate(parts[1:], 1)]
+    return parts[0] + "".join(marked)
