@@ -71,6 +71,15 @@ def postgres() -> Iterator[Callable[[], Postgres]]:
 
 
 @pytest.fixture
+def own_postgres(postgres: Callable[[], Postgres]) -> Iterator[Postgres]:
+    """One that a test may kill."""
+    postgres()  # where it cannot be started that is said once
+    own = Postgres()
+    yield own
+    own.stop()
+
+
+@pytest.fixture
 def database(store_kind: str, tmp_path: Path, postgres: Callable[[], Postgres]) -> Database:
     """A new one."""
     return tmp_path / "rotonde.db" if store_kind == SQLITE else postgres().new()

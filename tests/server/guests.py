@@ -33,7 +33,7 @@ from rotonde.web import pages
 limits = msgspec.json.decode(sys.argv[3], type=Limits)
 # No bot is late.
 config = Config(database_of(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
-                limits=limits, allow_seeds=sys.argv[4] == "seeds")
+                limits=limits, allow_seeds=sys.argv[4] == "seeds", processes=int(sys.argv[5]))
 serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
@@ -63,10 +63,12 @@ class Server:
         limits: Limits | None = None,
         allow_seeds: bool = False,
         folder: Path | None = None,
+        processes: int = 1,
     ) -> None:
         """`folder`: where it says what is wrong; beside its file, without."""
         self.database = database
         self.allow_seeds = allow_seeds
+        self.processes = processes
         self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
@@ -77,7 +79,7 @@ class Server:
     def start(self) -> None:
         limits = msgspec.json.encode(self.limits).decode()
         seeds = "seeds" if self.allow_seeds else "no-seeds"
-        arguments = [str(self.port), str(self.database), limits, seeds]
+        arguments = [str(self.port), str(self.database), limits, seeds, str(self.processes)]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors

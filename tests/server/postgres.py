@@ -47,6 +47,17 @@ class Postgres:
         self.start()
 
     def start(self) -> None:
+        """After a kill the processes of before need a moment to go: it is tried again."""
+        end = time.monotonic() + PATIENCE
+        self.launch()
+        while not self.is_ready():
+            if time.monotonic() > end:
+                raise NoPostgresql((self.folder / "said").read_text())
+            if self.process.poll() is not None:
+                self.launch()
+            time.sleep(0.05)
+
+    def launch(self) -> None:
         with (self.folder / "said").open("ab") as said:
             self.process = subprocess.Popen(
                 self.command("postgres", "-D", self.folder / "data", "-k", self.folder, *QUICK),
@@ -54,11 +65,6 @@ class Postgres:
                 cwd=self.folder,
                 **as_nobody(),
             )
-        end = time.monotonic() + PATIENCE
-        while not self.is_ready():
-            if self.process.poll() is not None or time.monotonic() > end:
-                raise NoPostgresql((self.folder / "said").read_text())
-            time.sleep(0.05)
 
     def is_ready(self) -> bool:
         command = self.command("pg_isready", "-h", self.folder, "-q")

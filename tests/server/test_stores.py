@@ -262,9 +262,10 @@ def test_many_processes_append_the_same_and_one_wins(postgres: Welcome) -> None:
     assert asked(address, "SELECT count(*) FROM entry") == [(150,)]
 
 
-def test_without_its_database_nothing_is_stored_and_then_it_goes_on(postgres: Welcome) -> None:
-    server = postgres()
-    address = server.new()
+def test_without_its_database_nothing_is_stored_and_then_it_goes_on(
+    own_postgres: Postgres,
+) -> None:
+    server, address = own_postgres, own_postgres.new()
 
     async def run() -> None:
         services = await open_services(Config(address))

@@ -28,6 +28,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--port", check=whole(0, 65535)),
         option(lang, "--database"),
         option(lang, "--name", multiple=True),
+        option(lang, "--processes", check=whole(1, 256)),
         option(lang, "--thinkers", check=whole(1, 512)),
         option(lang, "--no-browser", is_flag=True),
     ]
@@ -68,6 +69,7 @@ def chosen(
     database: str | None,
     name: tuple[str, ...],
     thinkers: int | None,
+    processes: int | None,
 ) -> Config:
     """What the command line says, else the file of settings, else what is usual."""
     cores = max(1, (os.cpu_count() or 2) - 1)
@@ -81,6 +83,7 @@ def chosen(
         database=database_of(database) if database else config.database,
         names=(*config.names, *name),
         thinkers=thinkers or config.thinkers,
+        processes=processes or config.processes,
     )
 
 

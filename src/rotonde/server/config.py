@@ -80,6 +80,8 @@ class Config:
     port: int = 8000
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
     public: str = ""  # where guests find it from outside: https://play.example.org
+    processes: int = 1  # that answer, where the database is PostgreSQL
+    bots_think: bool = True  # here: of several servers on one database one alone may say so
     thinkers: int = 1  # processes in which bots think
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
     bots_alone: bool = False  # bots play on where nobody else plays and nobody watches

@@ -11,6 +11,7 @@ from rotonde.server.play.care.hosting import Hosting
 from rotonde.server.play.care.keeper import Keeper
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.making import Making
+from rotonde.server.play.memory.following import Following
 from rotonde.server.play.people import People
 from rotonde.server.play.seating import Seating
 from rotonde.server.play.tables import Tables
@@ -37,9 +38,12 @@ class Services:
         self.hosting = Hosting(self.seating)
         self.views = TableViews(self.people, config.care)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
-        self.bots = BotSeats(self.tables, self.runner, config.pace, config.bots_alone)
+        self.bots = BotSeats(
+            self.tables, self.runner, config.pace, config.bots_alone, config.bots_think
+        )
         self.lobby = LobbyList(self.store)
         self.keeper = Keeper(self.tables, self.lobby.changed)
+        self.following = Following(self.tables, self.people, self.bots, self.lobby.changed)
         self.tables.moved = self.moved
         self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
@@ -56,8 +60,10 @@ class Services:
         self.lobby.changed()
 
     def start(self) -> None:
-        self.bots.run(self.bots.resume())
-        self.bots.run(self.keeper.run())
+        self.store.listen(self.following)
+        if self.config.bots_think:
+            self.bots.run(self.bots.resume())
+            self.bots.run(self.keeper.run())
 
     async def close(self) -> None:
         await self.bots.close()

@@ -66,6 +66,8 @@ async def mine(call: Call, id: str, seat: int) -> LiveTable:
     """A table at which the guest holds this seat."""
     person = call.someone()
     table = await call.services.tables.get(id)
+    if seat not in seats_of(table.row, person) and call.services.store.shared:
+        await call.services.tables.catch_up(table)  # perhaps he sat down at another process
     if seat not in seats_of(table.row, person):
         raise NotAllowed("not-your-seat", seat=seat + 1)
     return table

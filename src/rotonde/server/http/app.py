@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from socket import socket
 from urllib.parse import urlsplit
 
@@ -21,7 +25,7 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
 from uvicorn.loops.auto import auto_loop_factory
 
-from rotonde.server.config import Config
+from rotonde.server.config import Config, Database, without_password
 from rotonde.server.http.edge.connection import connections_of
 from rotonde.server.http.edge.door import address, free_door, room_for
 from rotonde.server.http.edge.web_socket import web_sockets_of
@@ -32,9 +36,12 @@ from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates
 from rotonde.server.services import Services, open_services
+from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.opening import open_store
 
 SWITCH = 0.0002  # seconds: the writer's thread does not wait long for its turn after a commit
 SELDOM = (20_000, 20, 100)  # a full collection over many tables stops everybody for 100 ms
+Ready = Callable[[str], None]  # is told the address
 LONGEST_FRAME = 4096  # bytes a page may send by WebSocket, where nothing it says is listened to
 
 
@@ -82,7 +89,7 @@ def serve(
     *,
     pages: list[BaseRoute] | None = None,
     doors: int = 1,
-    ready: Callable[[str], None] = lambda address: None,
+    ready: Ready = lambda address: None,
 ) -> None:
     """Serve until somebody stops it; `ready` is told the address.
 
@@ -94,21 +101,58 @@ def serve(
     limits = replace(config.limits, connections=room_for(config.limits.connections))
     door = free_door(config.host, config.port, doors)
     port = door.getsockname()[1]
-    try:
+    config = replace(config, port=port, limits=limits)
+
+    def work(number: int, until: int | None, told: Ready) -> None:
+        """Bots think in the first of several processes."""
+        within = replace(config, bots_think=config.bots_think and number == 0)
         with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-            within = replace(config, port=port, limits=limits)
-            runner.run(attend(within, door, pages, ready))
+            runner.run(attend(within, door, pages, told, until))
+
+    try:
+        if config.processes == 1:
+            work(0, None, ready)
+        else:
+            many(config, work, ready)
     finally:
         door.close()
+
+
+def many(config: Config, work: Callable[[int, int, Ready], None], ready: Ready) -> None:
+    """Several processes, where they can be: with a database that they can share."""
+    if sys.platform != "win32" and not isinstance(config.database, Path):
+        from rotonde.server.http.edge.processes import Processes
+
+        asyncio.run(try_database(config.database))
+        children = Processes(config.processes, lambda number, until: work(number, until, silent))
+        children.run(lambda: ready(address(config.host, config.port)))
+        return
+    raise Unusable("one-process", without_password(config.database))
+
+
+def silent(address: str) -> None:
+    """Who opened the door tells it."""
+
+
+async def try_database(database: Database) -> None:
+    """What is wrong with it is told once, and before anybody is let in."""
+    await (await open_store(database)).close()
 
 
 async def attend(
     config: Config,
     door: socket,
     pages: list[BaseRoute] | None,
-    ready: Callable[[str], None],
+    ready: Ready,
+    until: int | None,
 ) -> None:
-    """All within one loop: what is open to a database belongs to it."""
+    """All within one loop: what is open to a database belongs to it.
+
+    `until`: a file that ends with the process that started this one, which then ends too.
+    """
+    if until is not None:
+        end = partial(os.kill, os.getpid(), signal.SIGTERM)
+        asyncio.get_running_loop().add_reader(until, end)
     services = await open_services(config)
     ready(address(config.host, config.port))
     limits = config.limits

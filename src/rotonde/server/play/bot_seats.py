@@ -23,19 +23,27 @@ log = logging.getLogger("rotonde.server")
 
 
 class BotSeats:
-    def __init__(self, tables: Tables, runner: Runner, pace: float, alone: bool = False) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        runner: Runner,
+        pace: float,
+        alone: bool = False,
+        here: bool = True,
+    ) -> None:
         """`pace`: seconds a bot lets pass before it decides; `alone`: bots among themselves play
-        on while nobody watches."""
+        on while nobody watches; `here`: bots think in this process."""
         self.tables = tables
         self.runner = runner
         self.pace = pace
         self.alone = alone
+        self.here = here
         self.tasks: set[asyncio.Task[None]] = set()
         self.thoughts: dict[LiveTable, set[asyncio.Task[str]]] = {}
 
     def wake(self, table: LiveTable) -> None:
         """Ask the bots that must decide here and are not thinking yet, if anybody cares."""
-        if not (table.has_people() or table.watchers or self.alone):
+        if not self.here or not (table.has_people() or table.watchers or self.alone):
             return
         for seat in table.bots_to_move():
             if seat not in table.thinking:

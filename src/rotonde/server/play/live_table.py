@@ -13,7 +13,16 @@ from rotonde.core.record import Record, new_record
 from rotonde.server.bots.questions import CHANCE
 from rotonde.server.play.care.asides import Change, change_of
 from rotonde.server.play.errors import NotNow
-from rotonde.server.storage.rows import ENDED, MOST_SAID, RUNNING, Entry, Said, TableRow
+from rotonde.server.storage.rows import (
+    ENDED,
+    MOST_SAID,
+    REPLAY,
+    RUNNING,
+    Counters,
+    Entry,
+    Said,
+    TableRow,
+)
 from rotonde.session.session import Session
 from rotonde.session.undo import Agreed
 
@@ -55,6 +64,11 @@ class LiveTable:
         if not self.chat or words.n > self.chat[-1].n:
             self.chat = [*self.chat[1 - MOST_SAID :], words]
             self.changed()
+
+    def counters(self) -> Counters:
+        """How far memory is."""
+        n = 0 if self.session is None or self.row.state == REPLAY else self.session.n
+        return Counters(n, self.row.seating, self.chat[-1].n if self.chat else -1)
 
     def playing(self) -> Session[Entry]:
         if self.session is None:

@@ -13,8 +13,9 @@ from rotonde.server.play.care.asides import Aside, aside
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
 from rotonde.server.play.game_cache import check_level
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.loading import begin
 from rotonde.server.play.people import People, Person, clean_name, given_name
-from rotonde.server.play.tables import Tables, begin
+from rotonde.server.play.tables import Tables
 from rotonde.server.play.wishes import SeatWish
 from rotonde.server.storage.rows import CLOSED, REPLAY, RUNNING, WAITING, Entry, SeatRow, TableRow
 

@@ -13,11 +13,10 @@ from rotonde.core.complaint import Complaint
 from rotonde.core.game import IllegalMove
 from rotonde.core.record import result_of
 from rotonde.server.config import Care
-from rotonde.server.play.care.earlier import EarlierTable, game_of_table, moves_of_record, standing
-from rotonde.server.play.care.replays import read, session_of_record
+from rotonde.server.play.care.earlier import EarlierTable, moves_of_record, standing
+from rotonde.server.play.care.replays import read
 from rotonde.server.play.errors import (
     AgainstTheRules,
-    Complained,
     NotAllowed,
     NotNow,
     OtherRules,
@@ -25,20 +24,20 @@ from rotonde.server.play.errors import (
     Unknown,
 )
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.loading import adopt, live
 from rotonde.server.storage.errors import Conflict
 from rotonde.server.storage.rows import (
     CLOSED,
     OVER,
     REPLAY,
     UNKNOWN,
-    WAITING,
     Entry,
     SeatRow,
     Stored,
     TableRow,
 )
 from rotonde.server.storage.store import Store
-from rotonde.session.session import UNDO, Session, begun
+from rotonde.session.session import UNDO, Session
 from rotonde.session.undo import NONE, reach
 
 BOT = "bot"  # in place of a person
@@ -110,6 +109,26 @@ class Tables:
             self.earlier.popitem(last=False)
         return found
 
+    async def catch_up(self, table: LiveTable) -> None:
+        """Read what others have written since; those who look see it."""
+        async with table.lock:
+            if not table.lost:
+                await self.read_on(table)
+        table.changed()
+        self.moved(table)
+
+    async def read_on(self, table: LiveTable) -> None:
+        """The same within the table's lock: only what is new is read and played."""
+        stored = await self.store.whole(table.row.id, table.counters().n)
+        if stored is None:
+            return self.lose(table)
+        try:
+            adopt(table, stored)
+        except (Complaint, OtherRules):
+            return self.lose(table)
+        if any(entry.text == UNDO for entry in stored.entries):
+            self.undone(table)
+
     def let_go(self) -> None:
         """Forget the tables that were asked for longest ago and that nobody looks at."""
         for id in list(self.loaded)[: max(0, len(self.loaded) - self.most)]:
@@ -142,7 +161,8 @@ class Tables:
         try:
             await self.store.put_table(row, seats, said, added)
         except Conflict:
-            self.lose(table)
+            await self.read_on(table)
+            table.changed()
             raise NotNow("stale") from None
         except BaseException:
             self.lose(table)
@@ -156,16 +176,21 @@ class Tables:
 
     async def append(
         self, table: LiveTable, entry: Entry, result: str = "", deciding: int = UNKNOWN
-    ) -> None:
-        row = table.row
+    ) -> bool:
+        """False: the very same is there already, by another process."""
+        row, n = table.row, table.playing().n
         try:
-            await self.store.append(row.id, table.playing().n, entry, result, row.seating, deciding)
+            await self.store.append(row.id, n, entry, result, row.seating, deciding)
         except Conflict:
-            self.lose(table)
+            await self.read_on(table)
+            table.changed()
+            if is_there(table.playing(), n, entry.seat, entry.text, entry.key):
+                return False
             raise OutOfStep("stale", table.playing().n) from None
         except BaseException:
             self.lose(table)
             raise
+        return True
 
     async def play(
         self,
@@ -183,7 +208,7 @@ class Tables:
         """
         text = table.game.notation.text(move)
         async with table.lock:
-            session = self.current(table, seat, by)
+            session = await self.up_to(n, table, seat, by)
             if is_there(session, n, seat, text, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
@@ -193,7 +218,8 @@ class Tables:
                 raise AgainstTheRules(complaint, table.row.game) from None
             entry = Entry(seat, text, key, note, time.time())
             result = result_of(tried.p) if tried.p.over else ""
-            await self.append(table, entry, result, tried.p.deciding)
+            if not await self.append(table, entry, result, tried.p.deciding):
+                return Played(n + 1, len(session.moves), True)
             session.accept(entry, tried)
             table.row.deciding = tried.p.deciding
             if result:
@@ -207,7 +233,7 @@ class Tables:
     ) -> Played:
         """Append the taking back of this seat's last decision, and of what bots answered."""
         async with table.lock:
-            session = self.current(table, seat, by)
+            session = await self.up_to(n, table, seat, by)
             if is_there(session, n, seat, UNDO, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
@@ -218,13 +244,23 @@ class Tables:
             if not undo_left(session, seat, self.care):
                 raise NotNow("too-many-undos")
             entry = Entry(seat, UNDO, key, "", time.time())
-            await self.append(table, entry)
+            if not await self.append(table, entry):
+                return Played(n + 1, len(session.moves), True)
             session.undo(entry)
             table.row.deciding = UNKNOWN
         self.undone(table)
         table.changed()
         self.moved(table)
         return Played(n + 1, len(session.moves), False)
+
+    async def up_to(self, n: int, table: LiveTable, seat: int, by: str | None) -> Session[Entry]:
+        """The game as far as who asks has seen it, perhaps at another process."""
+        known = table.counters()
+        if self.store.shared and n > known.n and not table.lost:
+            await self.read_on(table)
+            if table.counters() != known:
+                table.changed()
+        return self.current(table, seat, by)
 
     def current(self, table: LiveTable, seat: int, by: str | None) -> Session[Entry]:
         """The game, at which this person, or a bot, still holds the seat."""
@@ -238,45 +274,6 @@ class Tables:
         if by is not None and by not in ({BOT} if held.kind == "bot" else held.holders):
             raise NotAllowed("not-your-seat", seat=seat + 1)
         return table.playing()
-
-
-def live(stored: Stored) -> LiveTable:
-    """A table from the disk: its moves are played again, once."""
-    table = LiveTable(stored.row, game_of_table(stored.row))
-    table.chat = stored.chat
-    try:
-        play_again(table, stored)
-    except (Complaint, Complained):
-        raise OtherRules("rules-gone") from None
-    return table
-
-
-def play_again(table: LiveTable, stored: Stored) -> None:
-    if table.row.state == REPLAY:
-        table.session, table.fair = session_of_record(table.game, stored.record)
-        return
-    table.fair = stored.fair
-    if stored.entries or had_begun(table):
-        begin(table)
-        for entry in stored.entries:
-            table.playing().again(entry)
-            table.heed(entry)
-
-
-def begin(table: LiveTable) -> None:
-    """Deal the cards."""
-    game, fair, seats = table.game, table.fair, len(table.row.seats)
-    p = game.box(seats, table.row.seed) if fair is None else game.keyed_box(seats, fair.key())
-    table.session = begun(game, p)
-
-
-def had_begun(table: LiveTable) -> bool:
-    """Whether there is a game here; of a closed table without a move only its seats can tell."""
-    row = table.row
-    if row.state != CLOSED:
-        return row.state != WAITING
-    dealt = table.fair is not None or row.seeded  # a replay never was
-    return dealt and all(seat.kind == "bot" or seat.name for seat in row.seats)
 
 
 def undo_left(session: Session[Entry], seat: int, care: Care) -> bool:

@@ -15,6 +15,7 @@ from rotonde.server.storage.rows import (
     OVER,
     REPLAY,
     RUNNING,
+    Counters,
     Cursor,
     Entry,
     Said,
@@ -51,14 +52,15 @@ class Reading:
     async def name_of(self, person: str) -> str | None:
         return await self.read_word("SELECT name FROM person WHERE id = ?", (person,))
 
-    async def whole(self, id: str) -> Stored | None:
-        """A table with all that belongs to it."""
+    async def whole(self, id: str, since: int = 0) -> Stored | None:
+        """A table with all that belongs to it; of its entries those from `since` on."""
         row = await self.table(id)
         if row is None:
             return None
         record = await self.record(id) if row.state == REPLAY else ""
         fair = await self.fairness(id)
-        return Stored(row, await self.entries(id), await self.chat(id), fair, record)
+        entries = await self.entries(id, since)
+        return Stored(row, entries, await self.chat(id), fair, record)
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self.tables("id = ?", (id,), 1)
@@ -81,11 +83,20 @@ class Reading:
             return Fair(table, commitment_of(table, secret), secret, json.loads(contributions))
         return None
 
-    async def entries(self, table: str) -> list[Entry]:
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
         rows = await self.read(
-            "SELECT seat, text, key, note, at FROM entry WHERE place = ? ORDER BY n", (table,)
+            "SELECT seat, text, key, note, at FROM entry WHERE place = ? AND n >= ? ORDER BY n",
+            (table, since),
         )
         return [Entry(*row) for row in rows]
+
+    async def counters(self, ids: list[str]) -> dict[str, Counters]:
+        if not ids:
+            return {}
+        last = "SELECT coalesce(max(chat.n), -1) FROM chat WHERE chat.place = place.id"
+        marks = ", ".join("?" * len(ids))
+        sql = f"SELECT id, n, seating, ({last}) FROM place WHERE id IN ({marks})"
+        return {row[0]: Counters(*row[1:]) for row in await self.read(sql, tuple(ids))}
 
     async def chat(self, table: str) -> list[Said]:
         rows = await self.read(

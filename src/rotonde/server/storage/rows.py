@@ -93,11 +93,20 @@ class Quota:
 
 
 @dataclass(frozen=True)
+class Counters:
+    """By which one who has a table in memory knows that he is behind."""
+
+    n: int  # entries
+    seating: int
+    chat: int  # the last line; -1: nothing was said
+
+
+@dataclass(frozen=True)
 class Stored:
     """All that is kept of a table, as it was at one moment."""
 
     row: TableRow
-    entries: list[Entry]
+    entries: list[Entry]  # from the one that was asked for
     chat: list[Said]
     fair: Fair | None  # what its chance follows from; it never leaves before the game is over
     record: str  # of a replay

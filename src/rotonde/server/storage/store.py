@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from rotonde.core.fair import Fair
+from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.rows import (
     UNKNOWN,
+    Counters,
     Cursor,
     Entry,
     Quota,
@@ -22,6 +24,11 @@ from rotonde.server.storage.rows import (
 
 class Store(Protocol):
     secret: str  # what signs, and what chance is worked out of
+    shared: bool  # other processes may write too: memory can be behind
+
+    def listen(self, hearing: Hearing) -> None:
+        """Tell from now on what other processes write."""
+        ...
 
     async def close(self) -> None: ...
 
@@ -29,8 +36,8 @@ class Store(Protocol):
 
     async def name_of(self, person: str) -> str | None: ...
 
-    async def whole(self, id: str) -> Stored | None:
-        """A table with all that belongs to it."""
+    async def whole(self, id: str, since: int = 0) -> Stored | None:
+        """A table with all that belongs to it; of its entries those from `since` on."""
         ...
 
     async def table(self, id: str) -> TableRow | None: ...
@@ -39,7 +46,11 @@ class Store(Protocol):
 
     async def fairness(self, table: str) -> Fair | None: ...
 
-    async def entries(self, table: str) -> list[Entry]: ...
+    async def entries(self, table: str, since: int = 0) -> list[Entry]: ...
+
+    async def counters(self, ids: list[str]) -> dict[str, Counters]:
+        """How far each of these tables is."""
+        ...
 
     async def lobby(
         self, states: list[str], game: str | None, most: int, after: Cursor | None = None

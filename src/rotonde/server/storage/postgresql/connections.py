@@ -55,23 +55,24 @@ def failures() -> tuple[type[Exception], ...]:
 
 
 async def connected(address: str) -> Connections:
-    shown = without_password(address)
+    """It connects when somebody needs a connection."""
     if asyncpg is None:
-        raise Unusable("no-postgresql", shown)
-    wrong: tuple[type[Exception], ...] = (ValueError, *failures())
-    try:
-        pool = await asyncpg.create_pool(
-            address,
-            min_size=1,
-            max_size=MOST,
-            timeout=PATIENCE,
-            command_timeout=PATIENCE,
-            reset=as_it_is,
-            server_settings=SETTINGS,
-        )
-    except wrong as error:
-        raise Unusable("not-a-database", shown, why=str(error).rstrip(".")) from None
+        raise Unusable("no-postgresql", without_password(address))
+    pool = await asyncpg.create_pool(
+        address,
+        min_size=0,  # none is kept for its own sake: it would complain in the log
+        max_size=MOST,
+        timeout=PATIENCE,
+        command_timeout=PATIENCE,
+        reset=as_it_is,
+        server_settings=SETTINGS,
+    )
     return Connections(pool, Trouble())
+
+
+async def connect(address: str) -> Any:
+    """One that listens: it is nobody else's."""
+    return await asyncpg.connect(address, timeout=PATIENCE, server_settings=SETTINGS)
 
 
 async def as_it_is(connection: object) -> None:

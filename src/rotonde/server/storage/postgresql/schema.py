@@ -9,17 +9,18 @@ from rotonde.server.storage.steps import missing, steps_of
 
 STEPS = steps_of("postgresql")
 VERSION = len(STEPS)
+PATIENCE = 3600.0  # seconds: a large database takes its time
 ALONE = 0x726F746F6E6465  # the lock of those who change tables: "rotonde"
 
 
 async def prepare(connection: Any, address: str) -> str:
     """All steps that are missing, in one transaction; the secret."""
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", ALONE)
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", ALONE, timeout=PATIENCE)
         await connection.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
         found = await connection.fetchval("SELECT max(number) FROM version") or 0
         for number, step in missing(STEPS, found, address):
-            await connection.execute(step)
+            await connection.execute(step, timeout=PATIENCE)
             await connection.execute("INSERT INTO version VALUES ($1)", number)
         await connection.execute(
             "INSERT INTO setting VALUES ('secret', $1) ON CONFLICT DO NOTHING",

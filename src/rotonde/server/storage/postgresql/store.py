@@ -11,6 +11,7 @@ from typing import Any
 from rotonde.core.fair import Fair
 from rotonde.server.config import without_password
 from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.news import CHAT, LOBBY, PEOPLE, SEATS, Hearing
 from rotonde.server.storage.postgresql.appender import CHANNEL, Appender
 from rotonde.server.storage.postgresql.connections import (
     Connections,
@@ -30,6 +31,7 @@ from rotonde.server.storage.postgresql.inserts import (
     set_contributions,
     update_table,
 )
+from rotonde.server.storage.postgresql.listening import Listening
 from rotonde.server.storage.postgresql.schema import prepare
 from rotonde.server.storage.reading import Found, Reading
 from rotonde.server.storage.rows import (
@@ -43,33 +45,42 @@ from rotonde.server.storage.rows import (
     TableRow,
 )
 
-LOBBY = "lobby"  # the news that a list of tables has changed
+EVERY = 10**9  # a change that nobody has yet
 # The connection of one moment's reading, where several reads belong together.
 reading: ContextVar[Any] = ContextVar("reading", default=None)
 
 
 class PostgresqlStore(Reading):
-    def __init__(self, connections: Connections, secret: str) -> None:
+    shared = True
+
+    def __init__(self, address: str, connections: Connections, secret: str) -> None:
+        self.address = address
         self.connections = connections
+        self.listening: Listening | None = None
         self.secret = secret
         self.appender = Appender(connections)
 
     @staticmethod
     async def open(address: str) -> PostgresqlStore:
-        connections = await connected(address)
+        connections, shown = await connected(address), without_password(address)
+        wrong: tuple[type[Exception], ...] = (ValueError, *failures())
         try:
             async with connections.pool.acquire() as connection:
-                secret = await prepare(connection, without_password(address))
-        except failures() as error:
+                secret = await prepare(connection, shown)
+        except BaseException as error:
             await connections.close()
-            why = str(error).rstrip(".")
-            raise Unusable("not-a-database", without_password(address), why=why) from None
-        except BaseException:
-            await connections.close()
+            if isinstance(error, wrong) and not isinstance(error, Unusable):
+                why = str(error).rstrip(".")
+                raise Unusable("not-a-database", shown, why=why) from None
             raise
-        return PostgresqlStore(connections, secret)
+        return PostgresqlStore(address, connections, secret)
+
+    def listen(self, hearing: Hearing) -> None:
+        self.listening = Listening(self.address, hearing, self.connections.trouble)
 
     async def close(self) -> None:
+        if self.listening is not None:
+            await self.listening.close()
         await self.appender.close()
         await self.connections.close()
 
@@ -80,12 +91,12 @@ class PostgresqlStore(Reading):
         async with self.connections.one() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
 
-    async def whole(self, id: str) -> Stored | None:
+    async def whole(self, id: str, since: int = 0) -> Stored | None:
         """All of it as it was at one moment."""
         async with self.connections.one() as connection, one_moment(connection):
             token = reading.set(connection)
             try:
-                return await super().whole(id)
+                return await super().whole(id, since)
             finally:
                 reading.reset(token)
 
@@ -119,7 +130,7 @@ class PostgresqlStore(Reading):
                 return str(await connection.fetchval(MADE, row.host, key, row.rematch_of))
             if fair is not None:
                 await insert_fairness(connection, fair)
-            await tell(connection, LOBBY)
+            await tell(connection, f"{row.id}{SEATS}0,{LOBBY}")
         return row.id
 
     async def put_table(
@@ -137,7 +148,7 @@ class PostgresqlStore(Reading):
             await insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
                 await insert_aside(connection, row.id, said[0], said[1])
-            await tell(connection, f"{row.id},{LOBBY}")
+            await tell(connection, f"{row.id}{SEATS}{row.seating + 1},{LOBBY}")
 
     async def put_result(self, table: str, result: str) -> None:
         async with self.changing() as connection:
@@ -148,7 +159,9 @@ class PostgresqlStore(Reading):
         async with self.changing() as connection:
             found = await close_forgotten(connection, waited, abandoned)
             for id in found:
-                await tell(connection, id)
+                await tell(connection, f"{id}{SEATS}{EVERY}")
+            if found:
+                await tell(connection, LOBBY)
             return found
 
     async def put_person(self, person: str, name: str, at: float) -> None:
@@ -158,6 +171,7 @@ class PostgresqlStore(Reading):
                 " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 *(person, name, at),
             )
+            await tell(connection, PEOPLE)
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         change = "INSERT INTO hidden VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -169,7 +183,7 @@ class PostgresqlStore(Reading):
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         async with self.changing() as connection:
             words = await insert_chat(connection, table, person, key, said)
-            await tell(connection, table)
+            await tell(connection, f"{table}{CHAT}{words.n}")
             return words
 
 

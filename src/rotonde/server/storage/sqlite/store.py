@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from rotonde.core.fair import Fair
 from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
+from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.reading import Found, Reading
 from rotonde.server.storage.rows import UNKNOWN, Entry, Quota, Said, SeatRow, TableRow
 from rotonde.server.storage.sqlite.file import make_private, taken
@@ -33,6 +34,8 @@ T = TypeVar("T")
 
 
 class SqliteStore(Reading):
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path = path.resolve()  # by whatever link it is called
         self.trouble = Trouble()
@@ -62,6 +65,9 @@ class SqliteStore(Reading):
             connection.close()
             raise
         return connection
+
+    def listen(self, hearing: Hearing) -> None:
+        """Nobody else writes here."""
 
     async def close(self) -> None:
         self.shut()

@@ -1,0 +1,111 @@
+"""What other processes do at the tables in this one's memory: heard of, read, and shown."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Coroutine
+
+from rotonde.server.play.bot_seats import BotSeats
+from rotonde.server.play.errors import PlayError
+from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.people import People
+from rotonde.server.play.tables import Tables
+from rotonde.server.storage.errors import NotStored
+from rotonde.server.storage.news import ENTRY, LOBBY, PEOPLE, SEATS
+from rotonde.server.storage.rows import RUNNING, Counters
+
+WORD = re.compile(f"(?P<table>[^{ENTRY}{SEATS}#]+)(?P<what>[{ENTRY}{SEATS}#])(?P<number>[0-9]+)")
+log = logging.getLogger("rotonde.server")
+
+
+class Following:
+    def __init__(
+        self, tables: Tables, people: People, bots: BotSeats, lobby: Callable[[], None]
+    ) -> None:
+        """`lobby` is told when lists of tables have changed."""
+        self.tables = tables
+        self.people = people
+        self.bots = bots
+        self.lobby = lobby
+        self.busy: set[str] = set()  # tables that are being read
+        self.again: set[str] = set()  # and of which more was heard meanwhile
+
+    def hear(self, word: str) -> None:
+        if word == LOBBY:
+            self.lobby()
+        elif word == PEOPLE:
+            self.people.known.clear()
+        elif found := WORD.fullmatch(word):
+            number = int(found["number"])
+            self.tables.earlier.pop(found["table"], None)
+            table = self.tables.loaded.get(found["table"])
+            if table is None:
+                self.run(self.think_elsewhere(found["table"]))
+            elif is_behind(table, found["what"], number):
+                self.follow(table)
+
+    def look(self, everywhere: bool) -> None:
+        """At the tables in memory; a process where bots think also at all others."""
+        self.run(self.look_at(everywhere))
+
+    def run(self, work: Coroutine[None, None, None]) -> None:
+        self.bots.run(quietly(work))
+
+    async def look_at(self, everywhere: bool) -> None:
+        loaded = self.tables.loaded
+        ids = [id for id, table in loaded.items() if everywhere or table.watchers]
+        for id, there in (await self.tables.store.counters(ids)).items():
+            table = loaded.get(id)
+            if table is not None and table.counters() != there:
+                self.follow(table)
+        if everywhere:
+            self.people.known.clear()
+            self.lobby()
+            if self.bots.here:
+                await self.bots.resume()
+
+    def follow(self, table: LiveTable) -> None:
+        """Read once at a time; what is heard meanwhile is read after it."""
+        id = table.row.id
+        self.again.add(id)
+        if id not in self.busy:
+            self.busy.add(id)
+            self.run(self.read(table))
+
+    async def read(self, table: LiveTable) -> None:
+        id = table.row.id
+        try:
+            while id in self.again:
+                self.again.discard(id)
+                await self.tables.catch_up(table)
+        finally:
+            self.busy.discard(id)
+
+    async def think_elsewhere(self, id: str) -> None:
+        """A table that nobody looks at here can have a bot that is to move."""
+        if not self.bots.here:
+            return
+        row = await self.tables.store.table(id)
+        if row is not None and row.state == RUNNING and any(s.kind == "bot" for s in row.seats):
+            self.bots.wake(await self.tables.get(id))
+
+
+def is_behind(table: LiveTable, what: str, number: int) -> bool:
+    """Whether memory lacks what was told; one's own news are known already."""
+    known: Counters = table.counters()
+    if what == ENTRY:
+        return known.n <= number
+    if what == SEATS:
+        return known.seating < number
+    return known.chat < number
+
+
+async def quietly(work: Coroutine[None, None, None]) -> None:
+    """Where the database fails, or the rules have gone, the next look tries again."""
+    try:
+        await work
+    except (NotStored, PlayError):
+        pass
+    except Exception:
+        log.exception("following other processes")
