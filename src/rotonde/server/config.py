@@ -83,6 +83,7 @@ class Config:
     bots_alone: bool = False  # bots play on where nobody else plays and nobody watches
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
+    lessons: str = ""  # a folder with guided games of one's own
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     limits: Limits = field(default_factory=Limits)
     care: Care = field(default_factory=Care)

@@ -12,6 +12,7 @@ from rotonde.server.play.making import Making
 from rotonde.server.play.people import People
 from rotonde.server.play.seating import Seating
 from rotonde.server.play.tables import Tables
+from rotonde.server.play.views.lessons import LessonBook
 from rotonde.server.play.views.lobby_list import LobbyList
 from rotonde.server.play.views.table_view import TableViews
 from rotonde.server.storage.rows import OVER
@@ -28,6 +29,7 @@ class Services:
         self.making = Making(self.seating)
         self.hosting = Hosting(self.seating)
         self.views = TableViews(self.people, config.care)
+        self.lessons = LessonBook(self.views, config.lessons)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
         self.bots = BotSeats(self.tables, self.runner, config.pace, config.bots_alone)
         self.lobby = LobbyList(self.store)

@@ -163,17 +163,19 @@ def legal_texts(course: Course[Entry], stop: Stop) -> list[str]:
 
 
 def fault_of_accepted(course: Course[Entry], stops: list[Stop], text: str) -> Complaint | None:
-    """It is legal somewhere, and wherever it is, the record goes on after it."""
+    """It is another legal move somewhere, after which the record goes on."""
     notation = course.game.notation
-    others = [stop for stop in stops if notation.text(stop.expected) != text]
-    if not others:
-        return ours("not-accepted", move=text)
-    for stop in others:
+    fault = ours("not-accepted", move=text)
+    for stop in stops:
+        if notation.text(stop.expected) == text:
+            continue
         try:
             along(course, stop, text)
         except Complaint as complaint:
-            return ours("breaks-record", move=text, why=complaint)
-    return None
+            fault = ours("breaks-record", move=text, why=complaint)
+            continue
+        return None
+    return fault
 
 
 def faults_of_show(course: Course[Entry], number: int, stops: list[Stop]) -> Iterator[Complaint]:

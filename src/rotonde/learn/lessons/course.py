@@ -69,6 +69,11 @@ class Course(Generic[E]):
         """The first place at or after so many moves where the learner is asked; or the end."""
         return min((stop.moves for stop in self.stops if stop.moves >= moves), default=self.length)
 
+    def first_stop(self, step: int) -> int:
+        """Moves that are played where a step begins."""
+        found = (stop.moves for stop in self.stops if stop.step == step)
+        return next(found, self.lesson.steps[step].entries[0] - 1)
+
     def is_last_of_step(self, stop: Stop) -> bool:
         return stop is [one for one in self.stops if one.step == stop.step][-1]
 
@@ -81,7 +86,7 @@ class Course(Generic[E]):
 
     def reels_between(self, moves: int, to: int) -> list[Reel]:
         """Those that are played on the way from one place to another."""
-        return [reel for reel in self.lesson.reels if moves < reel.first and reel.last <= to]
+        return [one for one in self.lesson.reels if moves < one.first and one.last <= to]
 
 
 def with_others(game: Game[Position], record: Record, took: Took) -> Record:

@@ -60,6 +60,7 @@ class Lesson:
     minutes: int
     seen: Spoken
     not_yet: Spoken
+    ask_first: bool  # it is offered before the first table, not only beside it
     record: Record
     steps: tuple[Step, ...]
     reels: tuple[Reel, ...]

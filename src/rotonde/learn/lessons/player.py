@@ -20,7 +20,7 @@ from rotonde.session.session import E
 class Answer:
     """Of three things one: the course goes on, a sentence is said, or a rule is named."""
 
-    course: bool = False  # it was played,
+    played: bool = False  # the course goes on,
     took: str = ""  # in place of the expected one
     words: str = ""
     refusal: Refusal | None = None

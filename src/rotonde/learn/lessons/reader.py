@@ -14,7 +14,7 @@ from rotonde.core.words import LANGUAGES
 from rotonde.games.catalogue import lessons_of
 from rotonde.learn.lessons.lesson import Lesson, Other, Reel, Spoken, Step, Try
 
-FIELDS: Final = ("record", "title", "minutes", "seen", "not_yet", "step", "reel")
+FIELDS: Final = ("record", "title", "minutes", "seen", "not_yet", "ask_first", "step", "reel")
 OF_STEP: Final = (
     *("at", "to", "entries", "show", "accept", "rules"),
     *("before", "after", "other", "try"),
@@ -34,6 +34,7 @@ def read_lesson(path: Path) -> Lesson:
         minutes=table.number("minutes", 1, MOST_MINUTES),
         seen=spoken(table, "seen"),
         not_yet=spoken(table, "not_yet"),
+        ask_first=table.has("ask_first") and table.flag("ask_first"),
         record=record,
         steps=tuple(step_of(one, record) for one in table.some("step", 1, MOST_PARTS)),
         reels=tuple(reel_of(one, record) for one in table.some("reel", 0, MOST_PARTS)),

@@ -9,12 +9,15 @@ import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
 from rotonde.server.api.call import Call
+from rotonde.server.api.learn import lessons
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
+from rotonde.server.play.views.lesson_shapes import Place
 from rotonde.server.play.views.shapes import Shown
 from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
+LESSON: Final = "/api/lessons/{game}/{lesson}"
 
 
 async def show_openapi(call: Call) -> msgspec.Raw:
@@ -67,5 +70,12 @@ ROUTES: Final = (
     Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule, lasts=True),
     Route("GET", "/api/games/{game}/maps/{map}", games.show_map, lasts=True),
     Route("GET", "/api/games/{game}/words", games.show_words, lasts=True),
+    Route("GET", "/api/lessons", lessons.list_lessons, lasts=True),
+    Route("GET", LESSON, lessons.show_place, shows=Place),
+    Route("POST", f"{LESSON}/moves", lessons.play),
+    Route("GET", f"{LESSON}/why-not", lessons.why_not),
+    Route("GET", f"{LESSON}/preview", lessons.preview, ration="previews"),
+    Route("GET", f"{LESSON}/moments", lessons.show_moments),
+    Route("POST", f"{LESSON}/tables", lessons.play_on, status=201, makes=True),
     Route("GET", "/api/openapi.json", show_openapi, lasts=True),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
@@ -91,9 +91,18 @@ class Store(Reading):
             raise self.failed(error) from error
 
     async def add_table(
-        self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
+        self,
+        row: TableRow,
+        key: str,
+        fair: Fair | None,
+        quota: Quota,
+        record: str | None = None,
+        begun: Sequence[Entry] = (),
     ) -> str:
-        """A new table; the one already made, where its maker asks with the same key again."""
+        """A new table; the one already made, where its maker asks with the same key again.
+
+        `begun`: entries that stand there from the beginning.
+        """
 
         def command(connection: sqlite3.Connection) -> str:
             made = connection.execute(
@@ -106,6 +115,9 @@ class Store(Reading):
             insert_table(connection, row, key, record)
             if fair is not None:
                 insert_fairness(connection, fair)
+            if begun:
+                rows = [row_of(row.id, n, entry) for n, entry in enumerate(begun)]
+                insert_entries(connection, rows)
             return row.id
 
         return await self.do(command)

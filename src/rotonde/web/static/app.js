@@ -14,6 +14,8 @@ import { settings } from "./parts/settings.js";
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
+  [/^\/learn\/([\w-]+)$/, () => import("./pages/learn.js"), ["game"]],
+  [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import("./pages/lesson.js"), ["game", "lesson"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
   [/^\/proof$/, () => import("./pages/proof.js"), []],

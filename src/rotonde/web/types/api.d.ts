@@ -85,6 +85,26 @@ export interface Last {
   n: number;
   moves: number;
 }
+/** What became of a move: played, or answered with words, or forbidden by a rule. */
+export interface LessonAnswer {
+  played: boolean;
+  n: number;
+  took: string;
+  words: string;
+  rule: string | null;
+  link: string | null;
+}
+export interface LessonInfo {
+  game: string;
+  name: string;
+  title: string;
+  minutes: number;
+  steps: number;
+  ask_first: boolean;
+}
+export interface Lessons {
+  lessons: LessonInfo[];
+}
 export interface LevelInfo {
   level: string;
   words: string;
@@ -198,6 +218,29 @@ export interface Person {
   id: string;
   name: string;
 }
+/**
+ * A place in a guided game, with the table as the learner sees it there.
+ * 
+ *     Where the learner is not asked, `step` is null and `goes_on` says where he is asked next.
+ */
+export interface Place {
+  lesson: LessonInfo;
+  table: Shown;
+  took: string;
+  step: number | null;
+  first: boolean;
+  before: string;
+  after: string;
+  expected: string;
+  says: string;
+  show: string[];
+  questions: Question[];
+  goes_on: number;
+  reels: ReelInfo[];
+  starts: number[];
+  seen: string;
+  not_yet: string;
+}
 /** The entry is on the disk; `repeated`: it was there already. */
 export interface Played {
   n: number;
@@ -222,6 +265,17 @@ export interface Preview {
   phase: string | null;
   final: boolean;
   likely: boolean;
+}
+/** “What if I …?”: a move that a rule forbids here. */
+export interface Question {
+  move: string;
+  asks: string;
+}
+/** Moves that are shown quickly, and what is said meanwhile; counted from 1. */
+export interface ReelInfo {
+  first: number;
+  last: number;
+  caption: string;
 }
 /** How a game ended, as it was written down then. */
 export interface Result {
@@ -310,6 +364,9 @@ export interface WhyNot {
 /** What an address answers, by its path below `/api`. */
 export type Get<P extends string> =
   P extends `/tables/${string}/verdicts/${string}` ? Verdict :
+  P extends `/lessons/${string}/${string}/why-not` ? WhyNot :
+  P extends `/lessons/${string}/${string}/preview` ? Preview :
+  P extends `/lessons/${string}/${string}/moments` ? Moments :
   P extends `/games/${string}/rules/${string}` ? Rule :
   P extends `/games/${string}/maps/${string}` ? MapData :
   P extends `/tables/${string}/at/${string}` ? Moment :
@@ -322,11 +379,13 @@ export type Get<P extends string> =
   P extends `/tables/${string}/hint` ? Hint :
   P extends `/games/${string}/rules` ? Rules :
   P extends `/games/${string}/words` ? GameWords :
+  P extends `/lessons/${string}/${string}` ? Place :
   P extends `/promises/${string}` ? Pledge :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
+  P extends `/lessons` ? Lessons :
   P extends `/tables` ? Lobby :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
@@ -336,6 +395,8 @@ export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
+  P extends `/lessons/${string}/${string}/tables` ? Shown :
+  P extends `/lessons/${string}/${string}/moves` ? LessonAnswer :
   P extends `/tables/${string}/rematch` ? Shown :
   P extends `/tables/${string}/moves` ? Played :
   P extends `/tables/${string}/close` ? Shown :

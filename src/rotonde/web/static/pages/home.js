@@ -1,15 +1,16 @@
 // Home: all games. One click on a cover and a table against bots is set.
 /** @import { GameInfo, Me } from "../../types/api" */
-import { go, redraw } from "../app.js";
+import { redraw } from "../app.js";
 import { get, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
-import { beNamed, NoName } from "../parts/ask_name.js";
-import { makeTable } from "../parts/chance.js";
+import { NoName } from "../parts/ask_name.js";
 import { usualLevel } from "../parts/levels.js";
 import { MyTables } from "../parts/my_tables.js";
+import { offersLesson } from "../parts/offer.js";
+import { quickTable } from "../parts/quick.js";
 
 export async function open() {
   const page = new Home();
@@ -78,6 +79,7 @@ class Home {
           <button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>
             ${t("home.play")}
           </button>
+          <a class="button" data-learn=${game.name} href=${`/learn/${game.name}`}>${t("home.learn")}</a>
           <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
           <a href=${`/rules/${game.name}`}>${t("home.rules")}</a>
         </div>
@@ -91,17 +93,8 @@ class Home {
    */
   async play(game) {
     try {
-      await beNamed({ note: t("name.alone"), go: t("home.play") });
-      const bots = Array.from({ length: Math.max(1, game.least_seats - 1) }, () => ({
-        kind: "bot",
-        level: usualLevel(game),
-      }));
-      const made = await makeTable({
-        game: game.name,
-        seats: [{ kind: "me" }, ...bots],
-        listed: false, // nobody else plays here
-      });
-      await go(made.table.link);
+      if (await offersLesson(game.name)) return;
+      await quickTable(game, usualLevel(game));
     } catch (error) {
       if (error instanceof NoName) return;
       this.error = messageOf(error);

@@ -1,6 +1,7 @@
 // A table: the waiting room, then the game.
 /** @import { LevelInfo } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
+/** @import { Guide } from "../parts/guide.js" */
 import { redraw } from "../app.js";
 import { atOnce, waits } from "../lib/confirming.js";
 import { get, Refused } from "../lib/api.js";
@@ -58,6 +59,8 @@ export class TablePage {
   /** @type {string | undefined} */
   level; // of the bots that take free seats
   cardClosed = false; // the card of the end
+  /** @type {Guide | null} */
+  guide = null; // of a guided game
 
   /** @param {string} id */
   constructor(id) {
@@ -66,7 +69,7 @@ export class TablePage {
     this.hint = new Hint(id, () => this.panel.show("hint"));
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
-    this.why = new Catcher(id, () => redraw());
+    this.why = new Catcher((move) => this.forbids(move), redraw);
     this.attending = new Attending(this);
     this.see = new Seeing(this);
   }
@@ -208,13 +211,38 @@ export class TablePage {
     this.preview = null;
     if (!only && atOnce(this.box, this.context(), move)) return void this.confirm();
     try {
-      const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
+      const found = await this.foresee(move.text);
       if (this.proposed === move) this.preview = phased(found);
       if (this.proposed === move && !only && !waits(this)) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
+  }
+
+  /**
+   * What a move is certain to bring.
+   * @param {string} move
+   */
+  foresee(move) {
+    return get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move });
+  }
+
+  /**
+   * The rule that forbids a move.
+   * @param {string} move
+   */
+  forbids(move) {
+    return get(`/tables/${this.id}/why-not`, { seat: this.shown.seat, move });
+  }
+
+  /**
+   * The table after each of some moves.
+   * @param {number} from
+   * @param {number} to
+   */
+  moments(from, to) {
+    return get(`/tables/${this.id}/moments`, { from, to, seat: this.shown.seat });
   }
 
   /** Send what is proposed, or do what the game's page has in question. */

@@ -21,6 +21,7 @@ export function act(page, ctx) {
   if (handing) return handing;
   const asked = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
   return html`<div class="say">
+      ${page.guide?.above() ?? nothing}
       <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
@@ -60,6 +61,8 @@ function second(page, ctx) {
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);
+  const told = page.guide?.told();
+  if (told) return told;
   return ctx.chosen.length ? html`<p class="picked">${page.picked}</p>` : lately(page, ctx);
 }
 

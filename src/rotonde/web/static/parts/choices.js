@@ -52,7 +52,7 @@ export function buttons(ctx, moves) {
       (move) =>
         html`<button
           type="button"
-          class="choice"
+          class=${ctx.hinted.has(move.text) ? "choice hinted" : "choice"}
           data-move=${move.text}
           @click=${() => ctx.choose([move], move.words)}
         >

@@ -32,7 +32,8 @@ export function head(page) {
     >
       ${t("drawer.log")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
-    ${badge(table)} ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
+    ${page.guide ? nothing : badge(table)}
+    ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
 }
 
 /**

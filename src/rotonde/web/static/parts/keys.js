@@ -49,8 +49,10 @@ export function onTableKey(page, event) {
 function escape(page) {
   if (page.panel.sheet) return page.panel.raise(null);
   if (page.see.playback) return page.see.endPlayback();
+  const idle = !page.attending.isChoosing && !page.why.found;
   page.why.close();
   page.clear(true);
+  if (idle) page.guide?.leave();
 }
 
 /** @param {string} selector */

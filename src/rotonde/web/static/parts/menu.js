@@ -17,7 +17,7 @@ export function menu(page) {
     setPref("confirm", valueOf(event));
     redraw();
   };
-  return html`<a class="button" href=${`${page.shown.table.link}/replay`}>${t("drawer.replay")}</a>
+  return html`${page.guide ? page.guide.menu() : html`<a class="button" href=${`${page.shown.table.link}/replay`}>${t("drawer.replay")}</a>`}
     <label
       >${t("confirm.ask")}
       <select @change=${choose}>

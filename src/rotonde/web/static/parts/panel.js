@@ -60,10 +60,19 @@ function pagesOf(page, ctx) {
     ...(box.page.pages?.(ctx) ?? []),
     ...summaryPage(page, ctx),
     { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
-    { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
-    { id: "table", label: t("drawer.table"), content: () => place(page) },
+    ...(page.guide ? [] : ofOthers(page)),
   ];
 }
+
+/**
+ * Talk, and who sits where.
+ * @param {TablePage} page
+ * @returns {PanelPage[]}
+ */
+const ofOthers = (page) => [
+  { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
+  { id: "table", label: t("drawer.table"), content: () => place(page) },
+];
 
 /**
  * The head of the sheet on small screens: higher, which page, away.
