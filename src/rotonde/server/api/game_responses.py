@@ -24,6 +24,15 @@ class LevelInfo(Struct):
     words: str
 
 
+class Overview(Struct):
+    """A game in one minute."""
+
+    goal: str
+    turn: str
+    end: str
+    overlooked: list[str]  # what beginners overlook
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -35,6 +44,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     page: GamePage | None = None  # None: shown as text, with a list of choices
+    overview: Overview | None = None  # None: the game does not say
 
 
 class Games(Struct):
@@ -58,6 +68,7 @@ class Rules(Struct):
     description: str
     reconstructed: str | None
     sections: list[RuleSection]
+    overview: Overview | None = None
 
 
 class MapData(Struct):

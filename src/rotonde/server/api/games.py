@@ -16,6 +16,7 @@ from rotonde.server.api.game_responses import (
     LevelInfo,
     MapData,
     OptionInfo,
+    Overview,
     Rule,
     Rules,
     RuleSection,
@@ -54,7 +55,17 @@ def game_info(name: str, lang: str) -> GameInfo:
         options=[option_info(option, words, lang) for option in options_of(name)],
         levels=[LevelInfo(level, level_words(level, lang)) for level in levels_of(name)],
         page=page_of(name),
+        overview=overview_of(words, lang),
     )
+
+
+def overview_of(words: Words, lang: str) -> Overview | None:
+    """The game in one minute, where its words have it."""
+    said = words.section(lang, "overview")
+    if not {"goal", "turn", "end"} <= said.keys():
+        return None
+    overlooked = [text for key, text in said.items() if key.startswith("miss.")]
+    return Overview(said["goal"], said["turn"], said["end"], overlooked)
 
 
 def option_info(option: Option, words: Words, lang: str) -> OptionInfo:
@@ -86,7 +97,12 @@ async def show_rules(call: Call, path: GamePath, query: Asked) -> Rules:
             sections.append(RuleSection(titles.get(rule, ""), []))
         sections[-1].rules.append(rule_of(words, rule, call.lang))
     return Rules(
-        path.game, game["name"], game.get("description", ""), game.get("reconstructed"), sections
+        path.game,
+        game["name"],
+        game.get("description", ""),
+        game.get("reconstructed"),
+        sections,
+        overview_of(words, call.lang),
     )
 
 

@@ -48,6 +48,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   page: GamePage | null;
+  overview: Overview | null;
 }
 /** Where the page of a game lies: addresses at this server. */
 export interface GamePage {
@@ -194,6 +195,13 @@ export interface Outlook {
   why: string[];
   like: number;
 }
+/** A game in one minute. */
+export interface Overview {
+  goal: string;
+  turn: string;
+  end: string;
+  overlooked: string[];
+}
 export interface Person {
   id: string;
   name: string;
@@ -243,6 +251,7 @@ export interface Rules {
   description: string;
   reconstructed: string | null;
   sections: RuleSection[];
+  overview: Overview | null;
 }
 export interface SeatInfo {
   seat: number;

@@ -5,7 +5,9 @@ import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { minute } from "../parts/minute.js";
 import { loadRules, rulesPanel } from "../parts/rules_panel.js";
+import { thumb } from "../parts/thumb.js";
 
 /** @param {{ game: string }} given */
 export async function open({ game }) {
@@ -57,6 +59,7 @@ class RulesPage {
       <nav class="row games" aria-label=${t("rules.games")}>
         ${this.games.map((game) => html`<a href=${`/rules/${game.name}`} aria-current=${game.name === this.game ? "page" : nothing}>${game.title}</a>`)}
       </nav>
+      ${minute(this.rules.overview, { picture: thumb(this.game), level: 2 })}
       <p>${this.rules.description}</p>
       <p><a class="button" href=${`/new/${this.game}`}>${t("rules.play", { game: this.rules.title })}</a></p>
       ${rulesPanel(this.rules, this.sought, (word) => {

@@ -8,9 +8,11 @@ import { t } from "../lib/words.js";
 import { chat } from "./chat.js";
 import { log, unfolding } from "./log.js";
 import { place } from "./place.js";
+import { foldedMinute } from "./minute.js";
 import { rulesPanel } from "./rules_panel.js";
 import { reckoning } from "./scene.js";
 import { summaryPage } from "./summary.js";
+import { thumb } from "./thumb.js";
 
 /**
  * @param {TablePage} page
@@ -100,5 +102,7 @@ function rules(page) {
     page.panel.sought = word;
     redraw();
   };
-  return rulesPanel(page.panel.rules, page.panel.sought, search, 3);
+  const { game, overview } = page.panel.rules;
+  return html`${foldedMinute(overview, thumb(game), !page.panel.sought)}
+  ${rulesPanel(page.panel.rules, page.panel.sought, search, 3)}`;
 }
