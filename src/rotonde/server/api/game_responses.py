@@ -1,4 +1,4 @@
-"""What comes out of the house's games: options, rules, maps, words."""
+"""What comes out of the house's games: options, maps, words."""
 
 from __future__ import annotations
 
@@ -49,26 +49,6 @@ class GameInfo(Struct):
 
 class Games(Struct):
     games: list[GameInfo]
-
-
-class Rule(Struct):
-    id: str
-    text: str
-    note: str | None = None
-
-
-class RuleSection(Struct):
-    title: str
-    rules: list[Rule]
-
-
-class Rules(Struct):
-    game: str
-    title: str
-    description: str
-    reconstructed: str | None
-    sections: list[RuleSection]
-    overview: Overview | None = None
 
 
 class MapData(Struct):

@@ -8,6 +8,11 @@
 export interface Addresses {
   addresses: string[];
 }
+/** Numbers and scoring, for the page that is printed. */
+export interface Aid {
+  tables: NumberTable[];
+  score: string | null;
+}
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -30,6 +35,17 @@ export interface Details {
   n?: number | null;
   rule?: string | null;
   link?: string | null;
+}
+/** A picture of the game's own pieces, with its text. */
+export interface Diagram {
+  name: string;
+  rule: string;
+  address: string;
+  width: number;
+  height: number;
+  caption: string;
+  alt: string;
+  legend: string[];
 }
 /** Where chance comes from, without the secret: that is in the record, when all is over. */
 export interface FairInfo {
@@ -65,6 +81,13 @@ export interface GameWords {
 }
 export interface Games {
   games: GameInfo[];
+}
+/** One thing in both languages; `found`: how else it is sought. */
+export interface GlossaryTerm {
+  en: string;
+  fr: string;
+  meaning: string;
+  found: string[];
 }
 /** A seat that is yours or that you may give away; `link` opens it on any device. */
 export interface Held {
@@ -180,6 +203,10 @@ export interface NewPerson {
   name: string;
   token: string;
 }
+export interface NumberTable {
+  title: string;
+  rows: string[][];
+}
 export interface OptionInfo {
   name: string;
   words: string;
@@ -240,10 +267,15 @@ export interface Rule {
   id: string;
   text: string;
   note: string | null;
+  example: boolean;
 }
 export interface RuleSection {
   title: string;
   rules: Rule[];
+  first: string;
+  lead: string | null;
+  in_play: boolean;
+  diagrams: Diagram[];
 }
 export interface Rules {
   game: string;
@@ -252,6 +284,12 @@ export interface Rules {
   reconstructed: string | null;
   sections: RuleSection[];
   overview: Overview | null;
+  turn: Step[];
+  aid: Aid | null;
+  glossary: GlossaryTerm[];
+  options: OptionInfo[];
+  phases: Record<string, string>;
+  diagrams: Diagram[];
 }
 export interface SeatInfo {
   seat: number;
@@ -280,6 +318,11 @@ export interface Shown {
   fair: FairInfo | null;
   older: number | null;
   undo_along: number;
+}
+/** A step of a turn, and the rule where it is told. */
+export interface Step {
+  rule: string;
+  text: string;
 }
 export interface TableInfo {
   id: string;
