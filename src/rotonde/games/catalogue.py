@@ -6,7 +6,7 @@ The games of the house have a line each; games of other packages (`plugins.py`) 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
+from importlib import import_module, resources
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -95,6 +95,12 @@ def maps_of(name: str) -> list[str]:
     """The maps that come with a game, the rulebook's first."""
     maps: list[str] = import_module(f"{package(name)}.game").MAPS
     return maps
+
+
+def lessons_of(name: str) -> list[Path]:
+    """The files of the guided games that come with a game, by name; none where it has none."""
+    folder = Path(str(resources.files(package(name)))) / "lessons"
+    return sorted(folder.glob("*.toml"))
 
 
 def load_game(
