@@ -14,9 +14,11 @@ from typing import Final
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.data import DataFile, read_data
 from rotonde.core.game import Game
+from rotonde.core.glossary import Term, load_glossary
 from rotonde.core.options import Option
 from rotonde.core.position import Position
 from rotonde.core.record import Record
+from rotonde.core.rule_page import RulePage, load_rule_page
 from rotonde.core.words import Words, load_words
 from rotonde.games.parts import DEFINES, GameParts, own_parts
 from rotonde.games.plugins import installed
@@ -72,6 +74,16 @@ def package(name: str) -> str:
 
 def words_of(name: str) -> Words:
     return load_words(package(name))
+
+
+def rule_page_of(name: str) -> RulePage:
+    return load_rule_page(package(name))
+
+
+def glossary_of(name: str) -> list[Term]:
+    """The terms of a game of the house, or of a package that brings its own."""
+    own = load_glossary(package(name))
+    return own or [term for term in load_glossary(__package__) if name in term.games]
 
 
 def options_of(name: str) -> list[Option]:

@@ -10,6 +10,7 @@ import msgspec
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons
+from rotonde.server.api.rules import shown as rules
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
 from rotonde.server.play.views.lesson_shapes import Place
@@ -66,8 +67,8 @@ ROUTES: Final = (
     Route("GET", "/api/addresses", people.addresses),
     Route("GET", "/api/games", games.list_games, lasts=True),
     Route("GET", "/api/games/{game}", games.show_game, lasts=True),
-    Route("GET", "/api/games/{game}/rules", games.show_rules, lasts=True),
-    Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule, lasts=True),
+    Route("GET", "/api/games/{game}/rules", rules.show_rules, lasts=True),
+    Route("GET", "/api/games/{game}/rules/{rule}", rules.show_rule, lasts=True),
     Route("GET", "/api/games/{game}/maps/{map}", games.show_map, lasts=True),
     Route("GET", "/api/games/{game}/words", games.show_words, lasts=True),
     Route("GET", "/api/lessons", lessons.list_lessons, lasts=True),

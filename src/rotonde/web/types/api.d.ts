@@ -8,6 +8,11 @@
 export interface Addresses {
   addresses: string[];
 }
+/** Numbers and scoring, for the page that is printed. */
+export interface Aid {
+  tables: NumberTable[];
+  score: string | null;
+}
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -31,6 +36,17 @@ export interface Details {
   rule?: string | null;
   link?: string | null;
 }
+/** A picture of the game's own pieces, with its text. */
+export interface Diagram {
+  name: string;
+  rule: string;
+  address: string;
+  width: number;
+  height: number;
+  caption: string;
+  alt: string;
+  legend: string[];
+}
 /** Where chance comes from, without the secret: that is in the record, when all is over. */
 export interface FairInfo {
   commitment: string;
@@ -48,6 +64,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   page: GamePage | null;
+  overview: Overview | null;
 }
 /** Where the page of a game lies: addresses at this server. */
 export interface GamePage {
@@ -64,6 +81,13 @@ export interface GameWords {
 }
 export interface Games {
   games: GameInfo[];
+}
+/** One thing in both languages; `found`: how else it is sought. */
+export interface GlossaryTerm {
+  en: string;
+  fr: string;
+  meaning: string;
+  found: string[];
 }
 /** A seat that is yours or that you may give away; `link` opens it on any device. */
 export interface Held {
@@ -199,6 +223,10 @@ export interface NewPerson {
   name: string;
   token: string;
 }
+export interface NumberTable {
+  title: string;
+  rows: string[][];
+}
 export interface OptionInfo {
   name: string;
   words: string;
@@ -213,6 +241,13 @@ export interface Outlook {
   scores: number[];
   why: string[];
   like: number;
+}
+/** A game in one minute. */
+export interface Overview {
+  goal: string;
+  turn: string;
+  end: string;
+  overlooked: string[];
 }
 export interface Person {
   id: string;
@@ -286,10 +321,15 @@ export interface Rule {
   id: string;
   text: string;
   note: string | null;
+  example: boolean;
 }
 export interface RuleSection {
   title: string;
   rules: Rule[];
+  first: string;
+  lead: string | null;
+  in_play: boolean;
+  diagrams: Diagram[];
 }
 export interface Rules {
   game: string;
@@ -297,6 +337,13 @@ export interface Rules {
   description: string;
   reconstructed: string | null;
   sections: RuleSection[];
+  overview: Overview | null;
+  turn: Step[];
+  aid: Aid | null;
+  glossary: GlossaryTerm[];
+  options: OptionInfo[];
+  phases: Record<string, string>;
+  diagrams: Diagram[];
 }
 export interface SeatInfo {
   seat: number;
@@ -325,6 +372,11 @@ export interface Shown {
   fair: FairInfo | null;
   older: number | null;
   undo_along: number;
+}
+/** A step of a turn, and the rule where it is told. */
+export interface Step {
+  rule: string;
+  text: string;
 }
 export interface TableInfo {
   id: string;

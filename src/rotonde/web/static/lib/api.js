@@ -27,10 +27,11 @@ export const statusOf = (error) => (error instanceof Refused ? error.status : un
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {string} [language]
  */
-async function ask(method, path, body) {
+async function ask(method, path, body, language = lang()) {
   const url = new URL(`/api${path}`, location.origin);
-  url.searchParams.set("lang", lang());
+  url.searchParams.set("lang", language);
   let answer;
   try {
     answer = await fetch(url, {
@@ -53,11 +54,12 @@ const told = new Map(); // what the server says of its games: the same as long a
 
 /**
  * @param {string} path
+ * @param {string} language
  * @returns {Promise<unknown>}
  */
-function askOnce(path) {
-  const key = `${path} ${lang()}`;
-  const asked = told.get(key) ?? ask("GET", path);
+function askOnce(path, language) {
+  const key = `${path} ${language}`;
+  const asked = told.get(key) ?? ask("GET", path, undefined, language);
   told.set(key, asked);
   asked.catch(() => told.delete(key));
   return asked;
@@ -70,7 +72,8 @@ function askOnce(path) {
  * @returns {Promise<Get<P>>}
  */
 export const get = (path, query = {}) => {
-  if (path.startsWith("/games")) return /** @type {Promise<Get<P>>} */ (askOnce(path));
+  if (path.startsWith("/games"))
+    return /** @type {Promise<Get<P>>} */ (askOnce(path, String(query.lang ?? lang())));
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   );

@@ -104,7 +104,7 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     if (this.loaded)
       this.loaded = { ...(await loadBox(game, map)), ui: this.loaded.ui, zoom: this.loaded.zoom };
-    this.panel.rules = null;
+    this.panel.rules = this.panel.otherRules = null;
     this.why.forget();
     this.hint.forget();
     await this.learnLevels();

@@ -22,7 +22,19 @@ export function act(page, ctx) {
   const asked = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
   return html`<div class="say">
       ${page.guide?.above() ?? nothing}
-      <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
+      <div class="asked">
+        <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
+        <button
+          type="button"
+          class="quiet ask"
+          data-rules
+          aria-label=${t("rules.now")}
+          title=${t("rules.now")}
+          @click=${() => page.panel.showRules()}
+        >
+          ?
+        </button>
+      </div>
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">

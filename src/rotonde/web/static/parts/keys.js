@@ -22,6 +22,7 @@ const LETTERS = {
   r: (page) => turn(page, 1),
   R: (page) => turn(page, -1),
   w: () => press(".since .watch"),
+  h: (page) => page.panel.showRules(),
   "?": () => showKeys(),
 };
 
