@@ -12,6 +12,7 @@ import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
+import { Coach } from "../parts/coach.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
@@ -64,6 +65,7 @@ export class TablePage {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
     this.hint = new Hint(id, () => this.panel.show("hint"));
+    this.coach = new Coach(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
@@ -104,6 +106,7 @@ export class TablePage {
     this.panel.rules = null;
     this.why.forget();
     this.hint.forget();
+    this.coach.forget();
     await this.learnLevels();
     await this.playing.look();
     this.clear();
@@ -131,6 +134,7 @@ export class TablePage {
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
+    this.coach.hear();
     this.see.hear();
   }
 
@@ -206,11 +210,13 @@ export class TablePage {
   async propose(move, only) {
     this.proposed = move;
     this.preview = null;
-    if (!only && atOnce(this.box, this.context(), move)) return void this.confirm();
+    const warned = this.coach.about(move);
+    if (!only && atOnce(this.box, this.context(), move) && !(await warned)) return void this.confirm();
     try {
       const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
       if (this.proposed === move) this.preview = phased(found);
-      if (this.proposed === move && !only && !waits(this)) return void this.confirm();
+      const sent = !only && !waits(this) && !(await warned);
+      if (this.proposed === move && sent) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
