@@ -37,6 +37,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/undo", playing.take_back),
     Route("GET", f"{TABLE}/why-not", playing.why_not),
     Route("GET", f"{TABLE}/hint", advice.hint, ration="advice", patient=True),
+    Route("GET", f"{TABLE}/coach", advice.coach, ration="previews"),
     Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge, ration="advice", patient=True),
     Route("GET", f"{TABLE}/preview", playing.preview, ration="previews"),
     Route("POST", f"{TABLE}/chat", chat.say, status=201, ration="chat"),

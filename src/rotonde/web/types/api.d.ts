@@ -26,6 +26,12 @@ export interface ChoiceInfo {
   words: string;
   seats: number;
 }
+/** What the coach says at entry `n`, if anything; `heeded`: its last tip, if you acted on it. */
+export interface Coached {
+  n: number;
+  tip: TipInfo | null;
+  heeded: string | null;
+}
 /** An error, as RFC 9457 has it. */
 export interface Details {
   type: string;
@@ -400,6 +406,15 @@ export interface TableInfo {
   settings: string[];
   undo: "generous" | "none" | "strict";
 }
+/** One sentence of the coach, the rule it comes from, and the reckoning behind it. */
+export interface TipInfo {
+  key: string;
+  says: string;
+  why: string;
+  rule: string;
+  link: string;
+  warning: boolean;
+}
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
   move: number;
@@ -427,6 +442,7 @@ export type Get<P extends string> =
   P extends `/tables/${string}/moments` ? Moments :
   P extends `/tables/${string}/stream` ? Shown :
   P extends `/tables/${string}/record` ? string :
+  P extends `/tables/${string}/coach` ? Coached :
   P extends `/tables/${string}/lines` ? Lines :
   P extends `/tables/${string}/hint` ? Hint :
   P extends `/games/${string}/rules` ? Rules :

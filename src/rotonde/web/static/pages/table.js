@@ -13,6 +13,7 @@ import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
+import { Coach } from "../parts/coach.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
@@ -67,6 +68,7 @@ export class TablePage {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
     this.hint = new Hint(id, () => this.panel.show("hint"));
+    this.coach = new Coach(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher((move) => this.forbids(move), redraw);
@@ -107,6 +109,7 @@ export class TablePage {
     this.panel.rules = this.panel.otherRules = null;
     this.why.forget();
     this.hint.forget();
+    this.coach.forget();
     await this.learnLevels();
     await this.playing.look();
     this.clear();
@@ -134,6 +137,7 @@ export class TablePage {
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
+    this.coach.hear();
     this.see.hear();
   }
 
@@ -209,11 +213,13 @@ export class TablePage {
   async propose(move, only) {
     this.proposed = move;
     this.preview = null;
-    if (!only && atOnce(this.box, this.context(), move)) return void this.confirm();
+    const warned = this.coach.about(move);
+    if (!only && atOnce(this.box, this.context(), move) && !(await warned)) return void this.confirm();
     try {
       const found = await this.foresee(move.text);
       if (this.proposed === move) this.preview = phased(found);
-      if (this.proposed === move && !only && !waits(this)) return void this.confirm();
+      const sent = !only && !waits(this) && !(await warned);
+      if (this.proposed === move && sent) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }

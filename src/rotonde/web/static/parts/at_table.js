@@ -19,7 +19,7 @@ export function atTable(page, ctx) {
   const { table } = page.shown;
   const hidden = curtain(page);
   return html`<div
-    class="table game-${table.game} ${hidden ? "curtained" : ""} ${page.guide?.look(ctx) ?? ""}"
+    class="table game-${table.game} ${hidden ? "curtained" : ""} ${page.coach.serves ? "coached" : ""} ${page.guide?.look(ctx) ?? ""}"
     data-sheet=${page.panel.sheet ?? nothing}
   >
     <h1 class="hidden">${table.title}</h1>
