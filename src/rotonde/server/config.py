@@ -13,6 +13,7 @@ T = TypeVar("T")
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
 MOST = 10**9
 VERY_LITTLE = 0.001
+FOLDERS = ("puzzles",)  # that need not be there
 BOUNDS = {"port": (0, 65535), "pace": (0, MOST)}  # of what may be nothing
 
 
@@ -84,6 +85,7 @@ class Config:
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
+    puzzles: Path | None = None  # a folder of more puzzles: `<game>.jsonl`
     limits: Limits = field(default_factory=Limits)
     care: Care = field(default_factory=Care)
 
@@ -113,7 +115,8 @@ def value(table: TomlTable, key: str, now: object) -> object:
         return amount(table, table.get(key), key)
     if isinstance(now, tuple):
         return rate(table, key) if now else tuple(table.words(key))
-    return Path(table.word(key)) if isinstance(now, Path) else table.word(key)
+    is_path = isinstance(now, Path) or key in FOLDERS
+    return Path(table.word(key)) if is_path else table.word(key)
 
 
 def rate(table: TomlTable, key: str) -> Rate:

@@ -9,12 +9,14 @@ import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
 from rotonde.server.api.call import Call
+from rotonde.server.api.learn import puzzles
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
 from rotonde.server.play.views.shapes import Shown
 from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
+PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
 
 
 async def show_openapi(call: Call) -> msgspec.Raw:
@@ -67,5 +69,9 @@ ROUTES: Final = (
     Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule, lasts=True),
     Route("GET", "/api/games/{game}/maps/{map}", games.show_map, lasts=True),
     Route("GET", "/api/games/{game}/words", games.show_words, lasts=True),
+    Route("GET", "/api/puzzles/{game}", puzzles.list_puzzles),
+    Route("GET", PUZZLE, puzzles.show_puzzle),
+    Route("POST", f"{PUZZLE}/answer", puzzles.answer, ration="previews"),
+    Route("GET", f"{PUZZLE}/solution", puzzles.solution, ration="previews"),
     Route("GET", "/api/openapi.json", show_openapi, lasts=True),
 )

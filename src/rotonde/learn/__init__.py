@@ -1,0 +1,1 @@
+"""What teaches the games: it knows rules and bots, and no screen."""
