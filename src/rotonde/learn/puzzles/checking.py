@@ -52,6 +52,7 @@ def examine(
     answers = lines(theme, game, seen, seat, right, best)
     if answers is None:
         return None
+    answers.sort(key=len)  # the shortest is the one that is shown
     return Examined(answers, margin, best, len(worths), worths)
 
 

@@ -115,6 +115,6 @@ THEMES: Final = [
     WhichTrain(),
     OneSite(),
     RaiseCapital(),
-    Search("which-pair", phases=("take-turn",), iterations=500, margin=10, one_in=3),
+    Search("which-pair", phases=("take-turn",), iterations=500, margin=10, one_in=4),
 ]
-SETTINGS: Final = [Setting(2), Setting(3)]
+SETTINGS: Final = [Setting(3), Setting(4, "usa"), Setting(2), Setting(3, "usa")]

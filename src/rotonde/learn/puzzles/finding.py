@@ -19,7 +19,7 @@ from rotonde.learn.puzzles.puzzle import Puzzle, Setting
 from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme
 
-PLAYERS: Final = "driver"  # who plays the games, where the game has such a level
+PLAYERS: Final = ("driver", "driver", "apprentice", "engineer:20")  # who plays the games
 BETWEEN: Final = 1_000_003  # from the seed of one hunt to that of the next
 TOO_MANY: Final = 400  # moments of a theme that are looked at in one game
 WONDER: Final = 0x5EED
@@ -46,8 +46,9 @@ def look_through(
     game = setting.game(name)
     own = game_seed(seed, number)
     p = game.new(setting.seats, own)
-    bot, lucks = make_bot(game, PLAYERS), streams(own, setting.seats)
-    wonder = seeded(own ^ WONDER)
+    wonder, lucks = seeded(own ^ WONDER), streams(own, setting.seats)
+    names = [PLAYERS[wonder.below(len(PLAYERS))] for _ in range(setting.seats)]
+    bots = [make_bot(game, name) for name in names]
     found, played = Found(number), list[str]()
     open_themes = list(themes)
     while not p.over:
@@ -65,7 +66,7 @@ def look_through(
             if puzzle is not None:
                 found.puzzles.append(puzzle)
                 open_themes = [other for other in open_themes if other is not theme]
-        move = legal[0] if len(legal) == 1 else ask(bot, game, p, seat, lucks[seat])
+        move = legal[0] if len(legal) == 1 else ask(bots[seat], game, p, seat, lucks[seat])
         played.append(str(legal.index(move)))
         game.apply(p, seat, move)
     return found

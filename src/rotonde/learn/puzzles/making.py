@@ -119,10 +119,10 @@ class Maker:
         return msgspec.json.encode(self.plan) + b"\n"
 
     def is_enough(self) -> bool:
-        """So many of each theme; or none can be found any more."""
+        """All that are wanted, none of them of a theme that has more than its part."""
         by_theme = Counter(puzzle.theme for puzzle in self.different())
-        each = -(-self.count // len(self.themes))
-        if all(by_theme[theme.name] >= each for theme in self.themes):
+        most = -(-self.count // max(1, len(self.themes) - 1))  # one may be rarer than the others
+        if sum(min(most, found) for found in by_theme.values()) >= self.count:
             return True
         return len(self.done) >= PATIENCE * self.count
 
@@ -131,7 +131,9 @@ class Maker:
         found: dict[object, Puzzle] = {}
         for note in self.done:
             for puzzle in note.puzzles:
-                found.setdefault((puzzle.theme, puzzle.numbers, puzzle.answers), puzzle)
+                worths = tuple(sorted(puzzle.worths.items()))
+                asked = (puzzle.theme, puzzle.numbers, puzzle.margin)
+                found.setdefault((*asked, puzzle.answers, worths), puzzle)
         return list(found.values())
 
     def chosen(self) -> list[Puzzle]:

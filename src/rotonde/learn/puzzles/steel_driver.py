@@ -138,6 +138,6 @@ THEMES: Final = [
     BestRails(),
     CoastToCoast(),
     NextCube(),
-    Search("the-bid", phases=("auction", "bidding"), iterations=600, margin=10, one_in=6),
+    Search("the-bid", phases=("auction", "bidding"), iterations=800, margin=10, one_in=12),
 ]
-SETTINGS: Final = [Setting(3), Setting(4)]
+SETTINGS: Final = [Setting(3), Setting(4), Setting(5)]

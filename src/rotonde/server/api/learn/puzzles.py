@@ -18,7 +18,7 @@ from rotonde.server.play.views.puzzle_shapes import (
     PuzzleShown,
     Solution,
     ThemeInfo,
-    Verdict,
+    PuzzleVerdict,
 )
 from rotonde.server.play.views.puzzle_view import PuzzleView
 from rotonde.server.play.wishes import Word
@@ -63,7 +63,7 @@ async def show_puzzle(call: Call, path: PuzzlePath, query: Asked) -> PuzzleShown
     return view_of(call, path).show([])
 
 
-async def answer(call: Call, path: PuzzlePath, query: Asked, body: Answer) -> Verdict:
+async def answer(call: Call, path: PuzzlePath, query: Asked, body: Answer) -> PuzzleVerdict:
     """Right, a beginning, or wrong with what it would bring; an illegal move names its rule."""
     return view_of(call, path).judge(body.moves, body.missed)
 

@@ -43,7 +43,7 @@ class Solution(Struct):
     others: list[str]  # first moves of other answers that are as good
 
 
-class Verdict(Struct):
+class PuzzleVerdict(Struct):
     """`on`: a beginning of an answer; `rings`: what would have been right, after two misses."""
 
     kind: Literal["right", "on", "wrong"]

@@ -12,7 +12,7 @@ from rotonde.learn.puzzles.shelf import kept
 from rotonde.server.play.errors import AgainstTheRules, Complained, Unknown
 from rotonde.server.play.game_cache import box, known
 from rotonde.server.play.views.log_lines import line_of, move_info, phase_of
-from rotonde.server.play.views.puzzle_shapes import PuzzleShown, Solution, SolutionStep, Verdict
+from rotonde.server.play.views.puzzle_shapes import PuzzleShown, Solution, SolutionStep, PuzzleVerdict
 from rotonde.server.play.views.shapes import SeatInfo, TableInfo
 from rotonde.server.wording import say
 from rotonde.session.telling import namer
@@ -96,20 +96,20 @@ class PuzzleView:
         except Complaint as complaint:
             raise Complained(complaint) from None
 
-    def judge(self, line: list[str], missed: int) -> Verdict:
+    def judge(self, line: list[str], missed: int) -> PuzzleVerdict:
         """What an answer is; what is right only after two misses."""
         self.after(line)
         verdict = self.sitting.judge(line)
         lang = self.lang
         words = say(lang, "say", f"puzzle-{verdict.kind}")
         if verdict.kind == "on":
-            return Verdict("on", words, shown=self.show(line))
+            return PuzzleVerdict("on", words, shown=self.show(line))
         brings = self.sitting.brings(verdict, lang, self.name)
         words = f"{words} {brings or say(lang, 'say', 'puzzle-beside')}".strip()
         if verdict.kind == "right":
-            return Verdict("right", words, solution=self.solution(line))
+            return PuzzleVerdict("right", words, solution=self.solution(line))
         rings = self.sitting.next_moves(line) if missed + 1 >= TRIES else []
-        return Verdict("wrong", words, rings=rings)
+        return PuzzleVerdict("wrong", words, rings=rings)
 
     def solution(self, line: list[str] | None = None) -> Solution:
         """An answer played out, and what speaks for each move of it."""
