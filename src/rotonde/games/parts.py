@@ -15,6 +15,7 @@ DEFINES: Final[dict[str, list[str]]] = {
     "facts": ["facts"],
     "board": ["board"],
     "coach": ["tips"],
+    "puzzles": ["THEMES", "SETTINGS"],
 }
 PAGE: Final = "page"
 OPTIONAL: Final = [*DEFINES, PAGE]
@@ -39,6 +40,7 @@ class GameParts:
         facts: str | None = None,
         board: str | None = None,
         coach: str | None = None,
+        puzzles: str | None = None,
         page: str | None = None,
         printed: str | None = None,
     ) -> None:
@@ -52,6 +54,7 @@ class GameParts:
             "facts": facts,
             "board": board,
             "coach": coach,
+            "puzzles": puzzles,
         }
 
     def module(self, part: str) -> str | None:
@@ -74,6 +77,7 @@ def own_parts(name: str) -> GameParts:
         facts=f"rotonde.arena.facts.{short}",
         board=f"rotonde.terminal.boards.{short}",
         coach=f"rotonde.learn.coach.{short}",
+        puzzles=f"rotonde.learn.puzzles.{short}",
         page=f"{OUR_PAGES}/{short}",
         printed="rotonde.games.express_01.printed" if name == "express-01" else None,
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
 from rotonde.server.api.call import Call
-from rotonde.server.api.learn import lessons
+from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
@@ -19,6 +19,7 @@ from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
 LESSON: Final = "/api/lessons/{game}/{lesson}"
+PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
 
 
 async def show_openapi(call: Call) -> msgspec.Raw:
@@ -79,5 +80,9 @@ ROUTES: Final = (
     Route("GET", f"{LESSON}/preview", lessons.preview, ration="previews"),
     Route("GET", f"{LESSON}/moments", lessons.show_moments),
     Route("POST", f"{LESSON}/tables", lessons.play_on, status=201, makes=True),
+    Route("GET", "/api/puzzles/{game}", puzzles.list_puzzles),
+    Route("GET", PUZZLE, puzzles.show_puzzle),
+    Route("POST", f"{PUZZLE}/answer", puzzles.answer, ration="previews"),
+    Route("GET", f"{PUZZLE}/solution", puzzles.solution, ration="previews"),
     Route("GET", "/api/openapi.json", show_openapi, lasts=True),
 )

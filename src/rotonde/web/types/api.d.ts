@@ -307,6 +307,44 @@ export interface Preview {
   final: boolean;
   likely: boolean;
 }
+export interface PuzzleInfo {
+  id: string;
+  theme: string;
+  level: number;
+}
+/** The puzzles of a game; `daily` is that of today, by the date of UTC. */
+export interface PuzzleList {
+  game: string;
+  title: string;
+  themes: ThemeInfo[];
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+  day: string;
+}
+/** A moment of a game as its seat may see it, and what is asked there. */
+export interface PuzzleShown {
+  id: string;
+  theme: string;
+  title: string;
+  question: string;
+  level: number;
+  steps: number;
+  table: TableInfo;
+  seat: number;
+  line: string[];
+  view: Record<string, unknown>;
+  phase: string | null;
+  deciding: number[];
+  moves: MoveInfo[];
+}
+/** `on`: a beginning of an answer; `rings`: what would have been right, after two misses. */
+export interface PuzzleVerdict {
+  kind: "on" | "right" | "wrong";
+  words: string;
+  rings: string[];
+  shown: PuzzleShown | null;
+  solution: Solution | null;
+}
 /** “What if I …?”: a move that a rule forbids here. */
 export interface Question {
   move: string;
@@ -379,6 +417,19 @@ export interface Shown {
   older: number | null;
   undo_along: number;
 }
+export interface Solution {
+  steps: SolutionStep[];
+  words: string;
+  others: string[];
+}
+/** A move of a solution, what speaks for it, and what follows. */
+export interface SolutionStep {
+  move: MoveInfo;
+  why: string[];
+  lines: Line[];
+  view: Record<string, unknown> | null;
+  phase: string | null;
+}
 /** A step of a turn, and the rule where it is told. */
 export interface Step {
   rule: string;
@@ -406,6 +457,11 @@ export interface TableInfo {
   settings: string[];
   undo: "generous" | "none" | "strict";
 }
+export interface ThemeInfo {
+  name: string;
+  title: string;
+  puzzles: number;
+}
 /** One sentence of the coach, the rule it comes from, and the reckoning behind it. */
 export interface TipInfo {
   key: string;
@@ -430,6 +486,7 @@ export interface WhyNot {
 }
 /** What an address answers, by its path below `/api`. */
 export type Get<P extends string> =
+  P extends `/puzzles/${string}/${string}/solution` ? Solution :
   P extends `/tables/${string}/verdicts/${string}` ? Verdict :
   P extends `/lessons/${string}/${string}/why-not` ? WhyNot :
   P extends `/lessons/${string}/${string}/preview` ? Preview :
@@ -448,7 +505,9 @@ export type Get<P extends string> =
   P extends `/games/${string}/rules` ? Rules :
   P extends `/games/${string}/words` ? GameWords :
   P extends `/lessons/${string}/${string}` ? Place :
+  P extends `/puzzles/${string}/${string}` ? PuzzleShown :
   P extends `/promises/${string}` ? Pledge :
+  P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
@@ -464,6 +523,7 @@ export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
   P extends `/lessons/${string}/${string}/tables` ? Shown :
+  P extends `/puzzles/${string}/${string}/answer` ? PuzzleVerdict :
   P extends `/lessons/${string}/${string}/moves` ? LessonAnswer :
   P extends `/tables/${string}/rematch` ? Shown :
   P extends `/tables/${string}/moves` ? Played :
