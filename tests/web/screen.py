@@ -48,6 +48,10 @@ FAULTS = r"""(touches) => {
     if (box.width && !top?.closest(".middle")) fault(`the chosen is covered by ${top?.className}`);
   }
 
+  const say = document.querySelector(".act:not(.proposing) .say:has(.lately)");
+  const more = say ? say.scrollHeight - say.clientHeight : 0;
+  if (more > 1) fault(`what happened lately has ${more} px too few`);
+
   const scrolls = (style, axis) => ["auto", "scroll"].includes(style[axis]);
   const hides = (style, axis) => ["hidden", "clip"].includes(style[axis]);
   function cut(element, box) {
@@ -75,7 +79,7 @@ FAULTS = r"""(touches) => {
       const node = texts.currentNode;
       const parent = node.parentElement;
       if (!node.data.trim() || !parent.checkVisibility()) continue;
-      if (parent.closest("svg, select, .hidden, .since p")) continue; // news are given two lines
+      if (parent.closest("svg, select, .hidden, .since p, .lately")) continue; // news are given two lines
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
