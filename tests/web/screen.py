@@ -79,7 +79,7 @@ FAULTS = r"""(touches) => {
       const node = texts.currentNode;
       const parent = node.parentElement;
       if (!node.data.trim() || !parent.checkVisibility()) continue;
-      if (parent.closest("svg, select, .hidden, .since p, .lately")) continue; // news are given two lines
+      if (parent.closest("svg, select, .hidden, .since p, .lately")) continue; // news: two lines
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;
