@@ -70,6 +70,8 @@ FAULTS = r"""(touches) => {
     }
     return null;
   }
+  // Names may be as long as people like: they end in “…”, and the whole is in a title.
+  const SHORTENED = ".where[title] > *, .whose[title] > *, .who b[title], .bidder b, .std-holder span";
   const range = document.createRange();
   const said = (text) => text.trim().replace(/\s+/g, " ").slice(0, 40);
   for (const region of document.querySelectorAll(".bar, .act, .curtain, .people, .dock, .leaves")) {
@@ -80,6 +82,7 @@ FAULTS = r"""(touches) => {
       const parent = node.parentElement;
       if (!node.data.trim() || !parent.checkVisibility()) continue;
       if (parent.closest("svg, select, .hidden, .since p, .lately")) continue; // news: two lines
+      if (parent.closest(SHORTENED)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;

@@ -121,7 +121,7 @@ def test_a_move_is_told_once_and_stays(person: New, game: str, sizes: list[Size]
     one.choose(walk.act)
     one.page.evaluate(LISTEN)
     walk.act(one, one.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
-    one.page.wait_for_function(f"({HEARD})().length > 0")
+    one.page.wait_for_function(f"() => ({HEARD})().length > 0")
     first = one.page.evaluate(HEARD)
     assert len(first) == 1
     one.page.clock.run_for(STAYS)

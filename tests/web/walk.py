@@ -18,12 +18,13 @@ WHOLE = {"move", "ride"}  # likewise: a cube and all its links are confirmed in 
 CALM = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 UNCHOSEN = ".go .undo, .go .back:disabled"
 # What is offered in one part of the screen, and can be seen.
-NOT_YET = """([parts, tried, luck]) => {
+NOT_YET = """([parts, tried, words, luck]) => {
   const name = (e) => e.dataset.spot ?? e.dataset.move ?? e.textContent.trim();
   const isNew = (e) => e.checkVisibility() && !tried.includes(name(e));
-  const some = parts
-    .map((part) => [...document.querySelectorAll(part)].filter(isNew))
-    .filter((part) => part.length);
+  const isMeant = (e) => name(e).split(/[-: ]/).some((word) => words.includes(word));
+  const all = parts.map((part) => [...document.querySelectorAll(part)].filter(isNew));
+  const meant = all.map((part) => part.filter(isMeant));
+  const some = (meant.flat().length ? meant : all).filter((part) => part.length);
   const part = some[Math.floor(luck[0] * some.length)] ?? [];
   const found = part[Math.floor(luck[1] * part.length)];
   return found ? [found, name(found)] : null;
@@ -86,7 +87,8 @@ class Walk:
         """One decision: as it is met, chosen and proposed in every size; then sent."""
         link = self.come_to(way)
         page = self.one.page
-        shown = self.one.look(f"{link}?seat={way.seat}")
+        lang = page.get_attribute("html", "lang")
+        shown = self.one.look(f"{link}?seat={way.seat}&lang={lang}")
         words = {move.words: move.text for move in shown.moves}
         for size in self.sizes:
             self.resize(size)
@@ -151,7 +153,8 @@ class Walk:
             if button.is_visible() and button.get_attribute("data-move") in way.fit:
                 return button
         page.wait_for_selector(", ".join(CHOICES), state="attached")
-        given = [list(CHOICES), tried, [luck.random(), luck.random()]]
+        words = sorted({word for move in way.fit for word in move.split()[1:]})
+        given = [list(CHOICES), tried, words, [luck.random(), luck.random()]]
         found = page.evaluate_handle(NOT_YET, given).get_properties()
         assert found, f"nothing else is offered that can be seen: {tried}"
         tried.append(found["1"].json_value())

@@ -94,7 +94,7 @@ function player(box, ctx, seat) {
   >
     <div class="who">
       ${token(ctx.names, seat.seat)}
-      <b>${seat.name}</b>
+      <b title=${seat.name}>${seat.name}</b>
       ${ctx.seat === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
       ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
       ${seat.kind !== "bot" && (!ctx.replaying || ctx.n) ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
