@@ -71,7 +71,7 @@ FAULTS = r"""(touches) => {
     return null;
   }
   // Names may be as long as people like: they end in “…”, and the whole is in a title.
-  const SHORTENED = ".where[title] > *, .whose[title] > *, .who b[title], .bidder b, .std-holder span";
+  const SHORTENED = ".where[title] > *, .whose[title] > *, .who b[title], .bidder b, .std-holder *";
   const range = document.createRange();
   const said = (text) => text.trim().replace(/\s+/g, " ").slice(0, 40);
   for (const region of document.querySelectorAll(".bar, .act, .curtain, .people, .dock, .leaves")) {

@@ -98,7 +98,8 @@ def test_words_have_room(
 ) -> None:
     french = how.startswith("in French")
     folder = pictures and pictures / how.replace(" ", "-")
-    walk = a_walk(person, game, sizes, folder, locale="fr-FR" if french else "en-GB")
+    lang, scheme = ("fr-FR", "dark") if french else ("en-GB", "light")
+    walk = a_walk(person, game, sizes, folder, locale=lang, color_scheme=scheme)
     if french:
         walk.names = LONG
     else:
