@@ -34,7 +34,7 @@ LONG = (
 LARGER = """document.addEventListener("DOMContentLoaded", () => {
   document.documentElement.style.fontSize = "130%"; // as a browser can be told to
 });"""
-STAYS = 5_000  # milliseconds for which something told is there to be read
+STAYS = 4_900  # milliseconds for which something told is there to be read, at least
 SCREENS = os.environ.get("ROTONDE_SCREENS")
 
 
