@@ -36,11 +36,11 @@ test-interpreted: $(VENV)/.tools
 
 # Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
-	$(BIN)/python $(PYTEST) -m long
+	$(BIN)/python $(PYTEST) -m "long or walk"
 
-# Every kind of decision at six sizes of window, with pictures in build/screens.
+# Every kind of decision at six sizes of window, with pictures in build/screens; without them `test-long` does so too.
 screens: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
-	$(BIN)/python $(PYTEST) -m walk tests/web
+	ROTONDE_SCREENS=build/screens $(BIN)/python $(PYTEST) -m walk tests/web
 
 # For the edit loop: style, types, and what breaks first. The engine runs from the source.
 quick: $(VENV)/.tools

@@ -7,13 +7,15 @@ export class Refused extends Error {
   /**
    * @param {number} status
    * @param {Partial<Details>} said
+   * @param {number} [after]  seconds after which it may be asked again
    */
-  constructor(status, said) {
+  constructor(status, said, after = 0) {
     super(said.detail ?? t("error.unknown", { status }));
     this.status = status;
     this.rule = said.rule;
     this.link = said.link;
     this.n = said.n;
+    this.after = after;
   }
 }
 
@@ -46,7 +48,8 @@ async function ask(method, path, body, language = lang()) {
     const json = answer.headers.get("content-type")?.includes("json");
     return json ? answer.json() : answer.text();
   }
-  throw new Refused(answer.status, await answer.json().catch(() => ({})));
+  const after = Number(answer.headers.get("retry-after")) || 0;
+  throw new Refused(answer.status, await answer.json().catch(() => ({})), after);
 }
 
 /** @type {Map<string, Promise<unknown>>} */

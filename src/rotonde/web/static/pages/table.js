@@ -278,9 +278,10 @@ export class TablePage {
     this.changed();
   }
 
-  /** The number of the entry that was my last decision: what came after it is news. */
+  /** The number of the entry that was my last decision: what came after it is news. For onlookers the last round is. */
   get seen() {
-    return this.shown.last?.n ?? 0;
+    const { last, n, seat, table } = this.shown;
+    return last?.n ?? (seat === null ? Math.max(0, n - table.seats.length) : 0);
   }
 
   /** One screen that does not scroll, once the game has begun. */

@@ -144,12 +144,13 @@ export class Seeing {
     return this.page.playing.lines.filter((line) => line.n === entry && !line.undone);
   }
 
-  /** Once more, what happened since my last move. */
+  /** Once more, what happened since my last move; for onlookers, in the last round. */
   watch() {
-    const { shown } = this.page;
+    const { shown, playing, seen } = this.page;
+    const before = standing(shown.n, playing.lines).filter((entry) => entry <= seen).length;
     this.stage.toNow();
     this.playback = new Playback(
-      shown.last?.moves ?? 0,
+      shown.last?.moves ?? before,
       shown.played,
       { ...this.outside, pace: lookPace },
       () => this.endPlayback(),
