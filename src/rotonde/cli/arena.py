@@ -24,6 +24,7 @@ from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
 from rotonde.core.complaint import Complaint
 from rotonde.games.catalogue import every_game, load_game
+from rotonde.policies.named import label
 
 INTERRUPTED = 130
 MOST_PLAYERS = 6
@@ -111,8 +112,9 @@ def check_setup(setup: SetUp) -> None:
     """Whatever is wrong with the bots is said before the first game."""
     if len(setup.bots) < 2:
         raise Misuse("two-bots")
-    for bot in setup.bots:
-        if setup.bots.count(bot) > 1:
+    called = [label(bot) for bot in setup.bots]
+    for bot in called:
+        if called.count(bot) > 1:
             raise Misuse("bot-twice", word=bot)
     for division in setup.divisions:
         game = division.load()

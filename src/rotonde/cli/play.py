@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
-from rotonde.cli.seats import seats_of_record, seats_wanted
+from rotonde.cli.seats import is_elsewhere, seats_of_record, seats_wanted
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
 from rotonde.cli.table import TerminalTable
@@ -86,6 +86,9 @@ def resumed(
         if len(seats) != len(record.seats):
             raise Misuse("other-seats", file=path, said=len(record.seats), word=len(seats))
         record.seats = [one.written for one in seats]
+    for one in seats:
+        if one.bot is None and is_elsewhere(one.written):
+            raise Misuse("resume-own", file=path, word=one.written)
     table = TerminalTable(game, record, seats)
     if table.is_short:
         printer.remark("record-short", file=path, moves=len(record.entries))

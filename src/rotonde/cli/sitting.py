@@ -6,10 +6,9 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from rotonde.bots.bot import ask
-from rotonde.bots.random_match import streams
 from rotonde.cli.menu import Menu
 from rotonde.cli.printer import Printer, sentence
+from rotonde.cli.robots import Robots
 from rotonde.cli.screen import print_end, print_events, print_screen
 from rotonde.cli.table import TerminalTable
 from rotonde.cli.table_commands import command_of, save, tell_rules
@@ -31,7 +30,7 @@ class Sitting:
         self.table = table
         self.file = file
         self.map_path = map_path
-        self.lucks = streams(table.record.seed or 0, len(table.seats))
+        self.robots = Robots(table)
         self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
         self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
         self.told = 0  # entries of which a table of bots has told its spectator
@@ -42,6 +41,7 @@ class Sitting:
         """Play until the game is over or nobody goes on."""
         table = self.table
         try:
+            self.robots.sit_down()
             while not table.p.over:
                 seat = table.p.decider()
                 if table.seats[seat].bot is None:
@@ -55,6 +55,11 @@ class Sitting:
         except (EOFError, KeyboardInterrupt, Left):
             self.printer.out.print()
             self.keep("saved-resume")
+        except Complaint:  # a policy or a program of somebody's own has failed
+            self.keep("saved-resume")
+            raise
+        finally:
+            self.robots.leave()
 
     def keep(self, key: str) -> None:
         """Save the game, and say how to find it again."""
@@ -67,14 +72,13 @@ class Sitting:
         self.printer.out.print(self.printer.say(key, file=self.file, map=where), soft_wrap=True)
 
     def bot_turn(self, seat: int) -> None:
-        table, bot = self.table, self.table.seats[seat].bot
-        assert bot is not None
+        table = self.table
         if self.printer.err.is_terminal:
             thinking = self.printer.say("thinking", player=table.names[seat])
             with self.printer.err.status(thinking):
-                move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+                move = self.robots.decide(seat)
         else:
-            move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+            move = self.robots.decide(seat)
         table.play(seat, move)
         if not self.people:
             news = table.events(EVERYBODY, self.told)

@@ -10,12 +10,11 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.games.catalogue import load_game, part_of
+from rotonde.games.catalogue import load_game
 from rotonde.observations.actions import Actions
-from rotonde.observations.desk import Desk
+from rotonde.observations.desk import Desk, features_of
 from rotonde.observations.features import Features
 from rotonde.research.asked import one_of
 from rotonde.research.encoding import INKS, Encoding
@@ -95,15 +94,6 @@ class EnvSpec:
                 return self.encoding(observation.dtype.name).whole(observation)[part]
             start += feature.size
         raise KeyError(name)
-
-
-def features_of(game: Game[Position], seats: int) -> Features[Position]:
-    """What a seat sees, as numbers; a complaint where a game does not say it."""
-    observations = part_of(game.about.name, "observations")
-    if observations is None:
-        raise Complaint("no-observations", game=game.about.name)
-    features: Features[Position] = observations.features_of(game, seats)
-    return features
 
 
 @cache

@@ -10,9 +10,11 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from rotonde.bots.bot import let_play, make_bot
+from rotonde.bots.bot import let_play
 from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
+from rotonde.policies.named import any_bot
+from rotonde.policies.own import Own
 from rotonde.research.aec import MODES
 from rotonde.research.asked import NOT_RESET, one_of
 from rotonde.research.env_spec import env_spec_for
@@ -28,8 +30,10 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     """A learner in one seat against bots in the others.
 
     `opponents` is a bot for all other seats, or a list with one for each, clockwise from the
-    learner: `random`, `greedy`, `ismcts:200`, … An illegal action loses the game at once: the
-    episode ends with `illegal_reward`, and `info["refusal"]` says which rule forbids the action.
+    learner: `random`, `greedy`, `ismcts:200`, `py:my_bots:Careful`, or a policy itself: a `Bot`, a
+    function of (observation, mask, info) or one of (game, position, seat, luck). An illegal action
+    loses the game at once: the episode ends with `illegal_reward`, and `info["refusal"]` says which
+    rule forbids the action.
     """
 
     metadata: ClassVar[dict[str, object]] = {"render_modes": MODES, "render_fps": 4}  # type: ignore[misc]
@@ -40,7 +44,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         seats: int | None = None,
         map_name: str | None = None,
         options: Mapping[str, str] | None = None,
-        opponents: str | Sequence[str] = RANDOM,
+        opponents: str | Own | Sequence[str | Own] = RANDOM,
         seat: int | str = ANY_SEAT,
         reward: str = WIN,
         illegal_reward: float = -1.0,
@@ -50,12 +54,13 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         one_of("reward", reward, REWARDS)
         one_of("render_mode", render_mode, (None, *MODES))
         one_of("seat", seat, (ANY_SEAT, *range(table.seats)))
-        names = [opponents] * (table.seats - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != table.seats - 1:
-            raise ValueError(f"expected {table.seats - 1} opponents, not {len(names)}")
+        others = table.seats - 1
+        wanted = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * others
+        if len(wanted) != others:
+            raise ValueError(f"expected {others} opponents, not {len(wanted)}")
         self.env_spec = table
-        self.names = names
-        self.bots = [make_bot(table.game, name) for name in names]
+        self.opponents = wanted
+        self.bots = [any_bot(table.game, one) for one in wanted]
         self.wanted_seat = seat
         self.reward_kind = reward
         self.illegal_reward = illegal_reward
@@ -154,7 +159,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         self.__dict__.update(kept)
-        self.bots = [make_bot(self.env_spec.game, name) for name in self.names]
+        self.bots = [any_bot(self.env_spec.game, one) for one in self.opponents]
         self.lucks = [Rng(*numbers) for numbers in self.lucks]  # type: ignore[misc]
 
     # Rendering.

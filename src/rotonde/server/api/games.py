@@ -7,6 +7,7 @@ from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, maps_of, options_of, printed
+from rotonde.policies.named import label
 from rotonde.server.api.call import Call
 from rotonde.server.api.game_responses import (
     ChoiceInfo,
@@ -19,6 +20,7 @@ from rotonde.server.api.game_responses import (
     Overview,
 )
 from rotonde.server.api.requests import Asked, GamePath, MapPath
+from rotonde.server.bots.own import is_brought
 from rotonde.server.play.errors import Unknown
 from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
@@ -80,6 +82,8 @@ def seats_for(option: Option, choice: str) -> int:
 
 
 def level_words(level: str, lang: str) -> str:
+    if is_brought(level):
+        return label(level)
     name, _, budget = level.partition(":")
     return say(lang, "level", name, budget=budget.removesuffix("s"))
 
