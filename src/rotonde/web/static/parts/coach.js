@@ -57,10 +57,10 @@ export class Coach {
     this.page = page;
   }
 
-  /** Only where nobody else plays but bots, and only for who wants it. */
+  /** Only where nobody else plays but bots, only for who wants it, and not in a guided game. */
   get serves() {
     const { table, seat } = this.page.shown;
-    if (!coachOn() || seat === null || table.state !== "running") return false;
+    if (this.page.guide || !coachOn() || seat === null || table.state !== "running") return false;
     return table.seats.every((one) => one.seat === seat || one.kind === "bot");
   }
 
