@@ -15,6 +15,13 @@ Come = Callable[..., Person]
 LESSONS = [(game, path.stem) for game in every_game() for path in lessons_of(game)]
 ASKED = "main:not([data-busy]) .show-me"
 MOVED = "n => document.querySelector('main').dataset.n !== n || document.querySelector('.end-card')"
+CUT = """() => {
+  const said = document.querySelector(".say");
+  return said.scrollHeight - said.clientHeight;
+}"""
+AT_THE_REEL = """localStorage.rotonde = JSON.stringify({
+  confirm: "always", name: "Guest", "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
+})"""
 DESK: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
 TALL: dict[str, object] = {**PHONE, "viewport": {"width": 390, "height": 844}, "locale": "fr-FR"}
 
@@ -76,6 +83,18 @@ def test_after_two_misses_the_spot_pulses(person: Come) -> None:
     expect(ann.page.locator(".show-me.main")).to_have_count(1)
 
 
+def test_a_reel_has_a_caption_and_can_be_skipped(person: Come) -> None:
+    ann = person(**DESK, reduced_motion="no-preference")
+    ann.context.add_init_script(AT_THE_REEL)
+    ann.go("/learn/ticket-to-ride/first")
+    expect(ann.page.locator(".step")).to_contain_text("Step 10 of 13")
+    ann.page.click(ASKED)
+    expect(ann.page.locator("#expected")).to_contain_text("You both collect.")
+    ann.page.dispatch_event("[data-watch=now]", "pointerdown")  # any press goes on to now
+    expect(ann.page.locator(".step")).to_contain_text("Step 11 of 13")
+    assert ann.sees() == 114
+
+
 def test_a_table_goes_on_from_the_lesson(person: Come) -> None:
     ann = person(**DESK)
     ann.go("/learn/ticket-to-ride/first")
@@ -116,9 +135,7 @@ def test_a_lesson_to_its_end(
             assert page.locator(f'[data-spot="{spot}"]').count(), (
                 f"entry {n + 1}: {spot} is not there"
             )
-        cut = page.evaluate(
-            "() => { const s = document.querySelector('.say'); return s.scrollHeight - s.clientHeight; }"
-        )
+        cut = page.evaluate(CUT)
         assert cut <= 2, f"entry {n + 1}: the sentence is cut by {cut} px"
         show_me(ann)
     expect(page.locator(".lesson-end")).to_have_count(1)

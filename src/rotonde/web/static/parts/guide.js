@@ -103,7 +103,7 @@ export class Guide extends Hint {
 
   /** @param {string} move */
   async question(move) {
-    const found = await this.page.forbids(move);
+    const found = await this.page.ask.forbids(move);
     this.answer = { words: found.words ?? "", rule: found.rule, link: found.link };
     say(this.answer.words);
     redraw();
@@ -139,7 +139,10 @@ export class Guide extends Hint {
     return Math.max(1, (this.ends - now) / (reel.last - stage.at + 1));
   }
 
-  /** Advice is not asked for here. */
+  /**
+   * Advice is not asked for here.
+   * @returns {ReturnType<Hint["button"]>}
+   */
   button() {
     return nothing;
   }
