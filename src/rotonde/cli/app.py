@@ -17,6 +17,7 @@ from rotonde.cli import (
     games,
     hint,
     ladder,
+    learn,
     play,
     replay,
     rules,
@@ -38,7 +39,7 @@ HOW = "compiled.txt"  # written by the build
 
 def app(lang: str) -> SpokenGroup:
     modules = (
-        *(games, play, serve, simulate, tournament, ladder, stats, replay),
+        *(games, learn, play, serve, simulate, tournament, ladder, stats, replay),
         *(verify, hint, analyse, bench, rules),
     )
     commands = [module.command(lang) for module in modules]

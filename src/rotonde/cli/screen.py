@@ -41,12 +41,14 @@ def print_events(
         printer.out.print(Text(f"· {table.tell(event, printer.lang, reader)}"))
 
 
-def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> None:
+def print_end(
+    printer: Printer, table: TerminalTable, events: list[Event], reader: int = EVERYBODY
+) -> None:
     """The last board, what brought points, and the table of scores."""
     out = printer.out
     out.print(Rule(printer.say("game-over")))
     out.print(draw_board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
-    print_events(printer, table, events, len(events), EVERYBODY)
+    print_events(printer, table, events, len(events), reader)
     out.print(score_table(printer, table.names, table.p))
 
 

@@ -100,8 +100,11 @@ class Sitting:
             self.table.save(self.file)
 
     def look(self, seat: int) -> Menu:
-        menu = Menu(self.table.game, self.table.p, seat, self.table.names, self.printer.lang)
         print_screen(self.printer, self.table, seat)
+        return self.menu_of(seat)
+
+    def menu_of(self, seat: int) -> Menu:
+        menu = Menu(self.table.game, self.table.p, seat, self.table.names, self.printer.lang)
         menu.print(self.printer.out)
         return menu
 

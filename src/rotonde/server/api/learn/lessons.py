@@ -61,33 +61,33 @@ async def list_lessons(call: Call, query: Asked) -> Lessons:
     return Lessons(call.services.lessons.every(call.lang))
 
 
-async def show_place(call: Call, path: LessonPath, query: PlaceQuery) -> Raw:
+async def show_lesson(call: Call, path: LessonPath, query: PlaceQuery) -> Raw:
     """A place in a guided game: the table as the learner sees it, and what is said there."""
     book = call.services.lessons
     return Raw(book.place(path.game, path.lesson, query.took, query.n, call.lang))
 
 
-async def play(call: Call, path: LessonPath, body: LessonMove) -> LessonAnswer:
+async def play_lesson(call: Call, path: LessonPath, body: LessonMove) -> LessonAnswer:
     """A move of the learner: it is played, answered, or forbidden by a rule."""
     book = call.services.lessons
     return book.answer(path.game, path.lesson, body.took, body.n, body.move, call.lang)
 
 
-async def why_not(call: Call, path: LessonPath, query: LessonMoveQuery) -> WhyNot:
+async def lesson_why_not(call: Call, path: LessonPath, query: LessonMoveQuery) -> WhyNot:
     """The rule that forbids a move to the learner at this place."""
     book = call.services.lessons
     table = book.table(path.game, path.lesson, query.took, query.n, call.lang)
     return refusal(table, LEARNER, move_asked(table, query.move), call.lang)
 
 
-async def preview(call: Call, path: LessonPath, query: LessonMoveQuery) -> Preview:
+async def lesson_preview(call: Call, path: LessonPath, query: LessonMoveQuery) -> Preview:
     """What a move of the learner is certain to bring at this place."""
     book = call.services.lessons
     table = book.table(path.game, path.lesson, query.took, query.n, call.lang)
     return previewed(call, table, LEARNER, query.move)
 
 
-async def show_moments(call: Call, path: LessonPath, query: LessonMomentsQuery) -> Moments:
+async def lesson_moments(call: Call, path: LessonPath, query: LessonMomentsQuery) -> Moments:
     """The table after each of some moves, as the learner sees it."""
     book = call.services.lessons
     return book.moments(path.game, path.lesson, query.took, query.first, query.last, call.lang)

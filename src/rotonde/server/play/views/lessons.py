@@ -116,9 +116,7 @@ class LessonBook:
             shown.moves = []
         return place
 
-    def answer(
-        self, game: str, name: str, took: str, n: int, move: str, lang: str
-    ) -> LessonAnswer:
+    def answer(self, game: str, name: str, took: str, n: int, move: str, lang: str) -> LessonAnswer:
         course = self.course(game, name, took)
         stop = course.by_moves.get(n)
         if stop is None:
@@ -138,9 +136,7 @@ class LessonBook:
             took = "-".join([*filter(None, [took]), f"{n + 1}.{number}"])
         return LessonAnswer(True, self.course(game, name, took).next_stop(n + 1), took)
 
-    def moments(
-        self, game: str, name: str, took: str, first: int, last: int, lang: str
-    ) -> Moments:
+    def moments(self, game: str, name: str, took: str, first: int, last: int, lang: str) -> Moments:
         length = self.course(game, name, took).length
         table = self.table(game, name, took, length, lang)
         return moments(table, LEARNER, first, min(last, length), lang)

@@ -34,7 +34,7 @@ export function focusBoard() {
 export function focusOn() {
   const next =
     document.querySelector(".curtain button") ??
-    document.querySelector(".guided .hinted") ??
+    document.querySelector(".guided .hinted:is(.can, .choice)") ??
     choices()[0] ??
     document.querySelector(".dock .card.can");
   if (next) focus(next);

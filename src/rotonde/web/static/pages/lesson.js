@@ -1,12 +1,13 @@
 // A guided game on the page of a table.
 import { go, redraw } from "../app.js";
-import { get, post } from "../lib/api.js";
+import { post } from "../lib/api.js";
 import { keepProgress, progress } from "../lib/progress.js";
-import { messageOf, sure } from "../lib/sure.js";
+import { messageOf } from "../lib/sure.js";
 import { beNamed, NoName } from "../parts/ask_name.js";
 import { loadBox } from "../parts/ctx.js";
 import { Guide } from "../parts/guide.js";
 import { Lecture } from "../parts/lecture.js";
+import { LessonAsking } from "../parts/lesson_asking.js";
 import { firstGame } from "./learn.js";
 import { TablePage } from "./table.js";
 
@@ -30,6 +31,7 @@ export class LessonPage extends TablePage {
     this.lesson = lesson;
     this.lecture = new Lecture(game, lesson, () => this.changed());
     this.playing = this.lecture;
+    this.ask = new LessonAsking(this);
     this.guide = new Guide(this);
     this.hint = this.guide;
     this.lecture.missed = (answer) => this.guide?.missed(answer);
@@ -63,28 +65,6 @@ export class LessonPage extends TablePage {
   choose(moves, label, how) {
     this.guide?.forget();
     super.choose(moves, label, how);
-  }
-
-  /** @param {string} move */
-  foresee(move) {
-    return get(`${this.lecture.address}/preview`, { ...this.asked(), move });
-  }
-
-  /** @param {string} move */
-  forbids(move) {
-    return get(`${this.lecture.address}/why-not`, { ...this.asked(), move });
-  }
-
-  /**
-   * @param {number} from
-   * @param {number} to
-   */
-  moments(from, to) {
-    return get(`${this.lecture.address}/moments`, { from, to, took: this.lecture.took });
-  }
-
-  asked() {
-    return { n: this.shown.n, took: this.lecture.took };
   }
 
   /** The expected move is played for me. */
@@ -126,9 +106,5 @@ export class LessonPage extends TablePage {
       this.cardClosed = true;
       redraw();
     }
-  }
-
-  get title() {
-    return sure(this.lecture.here).lesson.title;
   }
 }

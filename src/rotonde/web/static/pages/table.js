@@ -9,6 +9,7 @@ import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased } from "../parts/ctx.js";
+import { Asking } from "../parts/asking.js";
 import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
@@ -67,11 +68,12 @@ export class TablePage {
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
+    this.ask = new Asking(this);
     this.hint = new Hint(id, () => this.panel.show("hint"));
     this.coach = new Coach(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
-    this.why = new Catcher((move) => this.forbids(move), redraw);
+    this.why = new Catcher((move) => this.ask.forbids(move), redraw);
     this.attending = new Attending(this);
     this.see = new Seeing(this);
   }
@@ -216,7 +218,7 @@ export class TablePage {
     const warned = this.coach.about(move);
     if (!only && atOnce(this.box, this.context(), move) && !(await warned)) return void this.confirm();
     try {
-      const found = await this.foresee(move.text);
+      const found = await this.ask.foresee(move.text);
       if (this.proposed === move) this.preview = phased(found);
       const sent = !only && !waits(this) && !(await warned);
       if (this.proposed === move && sent) return void this.confirm();
@@ -224,31 +226,6 @@ export class TablePage {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
     redraw();
-  }
-
-  /**
-   * What a move is certain to bring.
-   * @param {string} move
-   */
-  foresee(move) {
-    return get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move });
-  }
-
-  /**
-   * The rule that forbids a move.
-   * @param {string} move
-   */
-  forbids(move) {
-    return get(`/tables/${this.id}/why-not`, { seat: this.shown.seat, move });
-  }
-
-  /**
-   * The table after each of some moves.
-   * @param {number} from
-   * @param {number} to
-   */
-  moments(from, to) {
-    return get(`/tables/${this.id}/moments`, { from, to, seat: this.shown.seat });
   }
 
   /** Send what is proposed, or do what the game's page has in question. */

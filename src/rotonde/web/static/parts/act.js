@@ -38,7 +38,7 @@ export function act(page, ctx) {
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${page.guide?.help(ctx) ?? nothing}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
     </div>
     ${page.coach.draw(ctx)}
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;

@@ -82,17 +82,16 @@ export class Guide extends Hint {
   }
 
   /**
-   * In place of advice: questions, and the move shown.
-   * @param {unknown} _shown
+   * Questions, and the move shown.
    * @param {Ctx} ctx
    */
-  button(_shown, ctx) {
+  help(ctx) {
     if (this.place.step === null || ctx.proposed || this.page.sending) return nothing;
     const much = this.misses >= MISSES ? "main" : "quiet";
     return html`<div class="row lesson-help">
       ${this.place.questions.map(
         ({ move, asks }) =>
-          html`<button type="button" class="what-if" data-ask=${move} @click=${() => this.ask2(move)}>
+          html`<button type="button" class="what-if" data-ask=${move} @click=${() => this.question(move)}>
             ${asks}
           </button>`,
       )}
@@ -103,8 +102,8 @@ export class Guide extends Hint {
   }
 
   /** @param {string} move */
-  async ask2(move) {
-    const found = await this.page.forbids(move);
+  async question(move) {
+    const found = await this.page.ask.forbids(move);
     this.answer = { words: found.words ?? "", rule: found.rule, link: found.link };
     say(this.answer.words);
     redraw();
@@ -138,6 +137,14 @@ export class Guide extends Hint {
     this.ends ||= now + Math.min(REEL, usual * (reel.last - reel.first + 1));
     if (now > this.ends) queueMicrotask(() => stage.toNow());
     return Math.max(1, (this.ends - now) / (reel.last - stage.at + 1));
+  }
+
+  /**
+   * Advice is not asked for here.
+   * @returns {ReturnType<Hint["button"]>}
+   */
+  button() {
+    return nothing;
   }
 
   draw() {

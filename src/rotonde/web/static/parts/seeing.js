@@ -30,7 +30,7 @@ export class Seeing {
   constructor(page) {
     this.page = page;
     const fetch = async (/** @type {number} */ from, /** @type {number} */ to) => {
-      const found = await page.moments(from, to);
+      const found = await page.ask.moments(from, to);
       return found.moments.map(phased);
     };
     /** @param {Position | undefined} before @param {Position} after */

@@ -64,7 +64,9 @@ function selection(ctx, offer) {
  */
 function toggle(ctx, offer, ticket, place, kept) {
   const on = kept.has(place);
-  const wanted = ctx.moves.some((one) => ctx.hinted.has(one.text) && one.json.move === "keep" && one.json.tickets.includes(place));
+  const wanted = ctx.moves.some(
+    (one) => ctx.hinted.has(one.text) && one.json.move === "keep" && one.json.tickets.includes(place),
+  );
   const id = `ticket-${ticket}`;
   const turn = () => {
     const others = [...kept].filter((one) => one !== place);
