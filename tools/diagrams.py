@@ -1,4 +1,4 @@
-"""Draw the diagrams of the rule pages: `make diagrams` writes `diagrams/*.svg` beside each game's page.
+"""Draw the diagrams of the rule pages: `make diagrams` writes them beside each game's page.
 
 Each is a part of a real table at a moment of the game's first lesson, drawn by the page of the game
 in Chromium and taken down as plain SVG, in both languages; one file is for day and for night.
@@ -30,9 +30,16 @@ RECORD = "lessons/first.txt"
 HIDE = ".zoom, .nearer, .offline, .badge"
 FONT = 'font-family="system-ui, &quot;Segoe UI&quot;, Roboto, sans-serif"'  # of most texts
 # Without reel and panel: what lies on a table.
-TABLE = """.act, .leaves { display: none !important }
-.table { display: grid !important; background: var(--paper) !important; grid-template: "a b" minmax(0, 1fr) "c b" 150px / minmax(0, 1fr) 270px !important }
-.middle { grid-area: a !important } .people { grid-area: b !important; overflow: visible } .dock { grid-area: c !important; overflow: hidden }"""
+TABLE = """
+.act, .leaves { display: none !important }
+.table {
+  display: grid !important; background: var(--paper) !important;
+  grid-template: "a b" minmax(0, 1fr) "c b" 150px / minmax(0, 1fr) 270px !important;
+}
+.middle { grid-area: a !important }
+.people { grid-area: b !important; overflow: visible }
+.dock { grid-area: c !important; overflow: hidden }
+"""
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 RING = ("#b3261e", "#ff9a90")
 ON_RING = ("#ffffff", "#20262b")

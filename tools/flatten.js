@@ -1,5 +1,4 @@
 // Runs in the page: a part of it as plain SVG, every colour and font as it is computed there.
-// eslint-disable-next-line no-unused-expressions
 ({ part, around, pad, rings, hide }) => {
   const NS = "http://www.w3.org/2000/svg";
   const root = document.querySelector(part);
@@ -27,9 +26,32 @@
     mask: "none",
     "stroke-width": "1px",
   };
-  const KEPT = /^(?:d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|transform|offset|href|preserveAspectRatio|id|patternUnits|patternTransform|patternContentUnits|gradientUnits|gradientTransform|clipPathUnits|dx|dy|textLength|lengthAdjust|startOffset|refX|refY|markerWidth|markerHeight|orient|stop-color)$/;
-  const DRAWN = new Set(["path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text", "tspan", "textPath", "use"]);
-  const INERT = new Set(["defs", "pattern", "clipPath", "linearGradient", "radialGradient", "mask", "symbol", "marker", "stop"]);
+  const KEPT =
+    /^(?:d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|transform|offset|href|preserveAspectRatio|id|patternUnits|patternTransform|patternContentUnits|gradientUnits|gradientTransform|clipPathUnits|dx|dy|textLength|lengthAdjust|startOffset|refX|refY|markerWidth|markerHeight|orient|stop-color)$/;
+  const DRAWN = new Set([
+    "path",
+    "circle",
+    "ellipse",
+    "rect",
+    "line",
+    "polyline",
+    "polygon",
+    "text",
+    "tspan",
+    "textPath",
+    "use",
+  ]);
+  const INERT = new Set([
+    "defs",
+    "pattern",
+    "clipPath",
+    "linearGradient",
+    "radialGradient",
+    "mask",
+    "symbol",
+    "marker",
+    "stop",
+  ]);
   const round = (text) => text.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10));
   const fine = (text) => text.replace(/-?\d+\.\d{3,}/g, (n) => String(Math.round(Number(n) * 100) / 100));
   const apart = (rect) =>
@@ -102,7 +124,8 @@
       if (last && Math.abs(last.top - rect.top) < 3) {
         last.text += ` ${word[0]}`;
         last.right = rect.right;
-      } else found.push({ text: word[0], top: rect.top, left: rect.left, right: rect.right, height: rect.height });
+      } else
+        found.push({ text: word[0], top: rect.top, left: rect.left, right: rect.right, height: rect.height });
     }
     const size = parseFloat(style.fontSize);
     return found.map((line) => ({

@@ -14,6 +14,7 @@ import { settings } from "./parts/settings.js";
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
+  [/^\/aid\/([\w-]+)$/, () => import("./pages/aid.js"), ["game"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
   [/^\/proof$/, () => import("./pages/proof.js"), []],
