@@ -11,7 +11,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -121,6 +121,10 @@ wheel: fast
 	  $(BIN)/python -m build --wheel --no-isolation --outdir build/wheel .
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheel/rotonde-*.whl
 	$(PYTHON) tools/try_wheel.py dist/rotonde-*.whl
+
+# The diagrams of the rule pages, from the first lessons; about two minutes.
+diagrams: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser
+	$(BIN)/python tools/diagrams.py
 
 # The pictures of README and docs, from live tables; about two minutes.
 pictures: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser

@@ -38,7 +38,8 @@ def addresses(one: Person) -> list[str]:
     """All pages, each with something on it."""
     one.become("Ann")
     waiting = one.make("trambahn", [ME, {"kind": "open"}])
-    always = ["/", "/lobby", "/new/age-of-steam", "/proof", "/replay", "/rules/express-01"]
+    always = ["/", "/lobby", "/new/age-of-steam", "/proof", "/replay"]
+    always += ["/rules/express-01", "/aid/trambahn"]
     return [*always, waiting, "/nowhere"]
 
 

@@ -16,6 +16,7 @@ const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
   [/^\/learn\/([\w-]+)$/, () => import("./pages/learn.js"), ["game"]],
   [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import("./pages/lesson.js"), ["game", "lesson"]],
+  [/^\/aid\/([\w-]+)$/, () => import("./pages/aid.js"), ["game"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
   [/^\/proof$/, () => import("./pages/proof.js"), []],
