@@ -80,10 +80,10 @@ def test_a_pair_of_base_cards() -> None:
 
 
 def test_the_end_is_near() -> None:
-    for mine, key in ((["201", "202"], "E7"), ([], "E10")):
+    for cards, key in ((0, "E7"), (5, "E10")):
         table = under()
-        hand(table.p, 1, ["206"])
-        hand(table.p, 0, mine)
+        hand(table.p, 1, [str(206 + n) for n in range(cards)])
+        hand(table.p, 0, [])
         table.p.upgraded = table.p.board.end_bases - 3
         assert not {"E7", "E10"} & set(tips(table, "Ann"))
         table.p.upgraded += 1

@@ -10,12 +10,11 @@ from rotonde.server.api.responses import Coached
 from rotonde.server.play.views.shapes import Shown
 
 Welcome = Callable[[str], Guest]
-BOT = {"kind": "bot", "level": "random"}
 
 
 def alone(ann: Guest) -> Shown:
-    """Ann among bots, in the last turn of whose first phase nothing has happened yet."""
-    return ann.make("me", BOT, BOT, game="age-of-steam", seed=1)
+    """Ann among bots, at the beginning."""
+    return ann.make("me", "random", "random", game="age-of-steam", seed=1)
 
 
 def asked(ann: Guest, table: str, **query: object) -> Coached:
