@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from rotonde.cli.coaching import coach_at
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.seats import is_elsewhere, seats_of_record, seats_wanted
@@ -28,6 +29,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--seed", check=whole(0)),
         option(lang, "--resume", key="play.--resume"),
         option(lang, "--save"),
+        option(lang, "--coach", is_flag=True),
     ]
     return Spoken(lang, "play", partial(play, printer(lang)), list(params))
 
@@ -41,6 +43,7 @@ def play(
     seed: int | None,
     resume: str | None,
     save: str | None,
+    coach: bool,
 ) -> None:
     if resume is not None:
         for given, word in ((seed is not None, "--seed"), (option, "--option")):
@@ -51,10 +54,12 @@ def play(
         raise Misuse("game-needed")
     else:
         table = new_table(printer, game, seat, map, option, seed)
+    coaching = coach_at(printer, table) if coach else None
     if save is not None:
         table.save(Path(save))  # a file that cannot be written is better known now
     warn_if_slow(printer)
-    Sitting(printer, table, Path(save) if save is not None else last_record(), map).sit()
+    file = Path(save) if save is not None else last_record()
+    Sitting(printer, table, file, map, coaching).sit()
 
 
 def new_table(

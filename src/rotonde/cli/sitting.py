@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from rotonde.cli.coaching import TerminalCoach
 from rotonde.cli.menu import Menu
 from rotonde.cli.printer import Printer, sentence
 from rotonde.cli.robots import Robots
@@ -24,13 +25,19 @@ class Left(Exception):
 
 class Sitting:
     def __init__(
-        self, printer: Printer, table: TerminalTable, file: Path, map_path: str | None
+        self,
+        printer: Printer,
+        table: TerminalTable,
+        file: Path,
+        map_path: str | None,
+        coach: TerminalCoach | None = None,
     ) -> None:
         self.printer = printer
         self.table = table
         self.file = file
         self.map_path = map_path
         self.robots = Robots(table)
+        self.coach = coach
         self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
         self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
         self.told = 0  # entries of which a table of bots has told its spectator
@@ -88,6 +95,8 @@ class Sitting:
     def human_turn(self, seat: int) -> None:
         self.curtain(seat)
         menu = self.look(seat)
+        if self.coach is not None:
+            self.coach.speak(seat)
         while True:
             line = self.read(self.printer.say("prompt", player=self.table.names[seat]))
             if command_of(line):
@@ -143,7 +152,7 @@ class Sitting:
             move = self.by_number(line, menu)
         else:
             move = self.by_words(line, menu)
-        if move is None:
+        if move is None or self.is_held(seat, move):
             return False
         try:
             self.table.play(seat, move)
@@ -151,6 +160,13 @@ class Sitting:
             out.print(sentence(complaint, self.printer.lang), style="red")
             return False
         return True
+
+    def is_held(self, seat: int, move: int) -> bool:
+        """The coach has something to say before this move is made."""
+        table = self.table
+        if self.coach is None or table.game.why_not(table.p, seat, move) is not None:
+            return False
+        return self.coach.holds(seat, move)
 
     def by_number(self, line: str, menu: Menu) -> int | None:
         if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
