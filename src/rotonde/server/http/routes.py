@@ -69,6 +69,7 @@ ROUTES: Final = (
     Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule, lasts=True),
     Route("GET", "/api/games/{game}/maps/{map}", games.show_map, lasts=True),
     Route("GET", "/api/games/{game}/words", games.show_words, lasts=True),
+    Route("GET", "/api/puzzles", puzzles.daily_puzzles),
     Route("GET", "/api/puzzles/{game}", puzzles.list_puzzles),
     Route("GET", PUZZLE, puzzles.show_puzzle),
     Route("POST", f"{PUZZLE}/answer", puzzles.answer, ration="previews"),

@@ -21,6 +21,17 @@ export interface ChoiceInfo {
   words: string;
   seats: number;
 }
+export interface DailyPuzzle {
+  game: string;
+  id: string;
+  title: string;
+  puzzles: number;
+}
+/** One of each game that has puzzles; `day` by the date of UTC. */
+export interface DailyPuzzles {
+  day: string;
+  puzzles: DailyPuzzle[];
+}
 /** An error, as RFC 9457 has it. */
 export interface Details {
   type: string;
@@ -386,6 +397,7 @@ export type Get<P extends string> =
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
+  P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :
   P extends `/games` ? Games :
   P extends `/me` ? Me :

@@ -104,10 +104,13 @@ class PuzzleView:
         words = say(lang, "say", f"puzzle-{verdict.kind}")
         if verdict.kind == "on":
             return PuzzleVerdict("on", words, shown=self.show(line))
-        brings = self.sitting.brings(verdict, lang, self.name)
-        words = f"{words} {brings or say(lang, 'say', 'puzzle-beside')}".strip()
         if verdict.kind == "right":
             return PuzzleVerdict("right", words, solution=self.solution(line))
+        if verdict.worth is None:
+            words = f"{words} {say(lang, 'say', 'puzzle-beside')}"
+        else:
+            brings = self.sitting.brings(verdict.worth, lang, self.name)
+            words = f"{words} {brings} {say(lang, 'say', 'puzzle-possible', best=verdict.best)}"
         rings = self.sitting.next_moves(line) if missed + 1 >= TRIES else []
         return PuzzleVerdict("wrong", words, rings=rings)
 
@@ -119,10 +122,10 @@ class PuzzleView:
             before, p = self.after(answer[:number]), self.after(answer[: number + 1])
             steps.append(self.step(before, p, text))
         verdict = self.sitting.judge(answer)
-        margin = self.puzzle.margin
-        words = say(self.lang, "say", "puzzle-margin", margin=margin)
-        brings = self.sitting.brings(verdict, self.lang, self.name)
-        return Solution(steps, f"{brings} {words}".strip(), self.others(answer))
+        second = verdict.best - self.puzzle.margin
+        words = say(self.lang, "say", "puzzle-second", second=second)
+        brings = self.sitting.brings(verdict.best, self.lang, self.name)
+        return Solution(steps, f"{brings} {words}", self.others(answer))
 
     def others(self, answer: list[str]) -> list[str]:
         """First moves of other answers that are as good."""

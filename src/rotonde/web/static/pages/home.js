@@ -9,6 +9,7 @@ import { loadCover } from "../games/games.js";
 import { beNamed, NoName } from "../parts/ask_name.js";
 import { makeTable } from "../parts/chance.js";
 import { usualLevel } from "../parts/levels.js";
+import { Daily } from "../parts/daily.js";
 import { MyTables } from "../parts/my_tables.js";
 
 export async function open() {
@@ -38,9 +39,10 @@ class Home {
   /** @type {Map<string, () => unknown>} */
   drawn = new Map();
   mine = new MyTables();
+  daily = new Daily();
 
   async spoken() {
-    const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
+    const [{ games }, me] = await Promise.all([get("/games"), whoAmI(), this.daily.ask()]);
     this.games = games;
     this.me = me;
     this.covers = await Promise.all(games.map((game) => loadCover(game)));
@@ -52,7 +54,7 @@ class Home {
         <h1>${t("home.title")}</h1>
         <p>${t("home.intro")}</p>
         ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-        ${this.mine.draw(this.me, this.drawn, { most: 6 })}
+        ${this.mine.draw(this.me, this.drawn, { most: 6 })}${this.daily.draw()}
       </div>
       <ul class="covers">
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
@@ -80,6 +82,7 @@ class Home {
           </button>
           <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
           <a href=${`/rules/${game.name}`}>${t("home.rules")}</a>
+          ${this.daily.link(game.name)}
         </div>
       </div>
     </li>`;
