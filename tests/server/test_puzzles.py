@@ -49,7 +49,10 @@ def test_a_puzzle_shows_what_its_seat_sees_and_no_more(guest: Welcome) -> None:
             shown = answer.read(PuzzleShown)
             p = puzzle.position(puzzle.setting.game(game))
             assert shown.view == msgspec.to_builtins(p.view(puzzle.seat))
-            assert puzzle.moves not in answer.body.decode() and str(puzzle.seed) not in answer.body.decode()
+            assert (
+                puzzle.moves not in answer.body.decode()
+                and str(puzzle.seed) not in answer.body.decode()
+            )
             assert shown.seat == puzzle.seat and shown.deciding == [puzzle.seat]
 
 

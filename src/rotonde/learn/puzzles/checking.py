@@ -53,6 +53,8 @@ def examine(
     if answers is None:
         return None
     answers.sort(key=len)  # the shortest is the one that is shown
+    if len(answers[0]) < theme.least_moves:
+        return None
     return Examined(answers, margin, best, len(worths), worths)
 
 

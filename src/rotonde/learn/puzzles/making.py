@@ -1,4 +1,4 @@
-"""Making puzzles: games are looked through one after another, and each that is done is written down.
+"""Making puzzles: game after game is looked through, and each that is done is written down.
 
 The notes lie beside the file that is made, a line a game; whoever is interrupted goes on after the
 last whole line, and the same seed makes the same file, however often that happens.

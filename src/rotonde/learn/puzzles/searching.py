@@ -11,6 +11,7 @@ from rotonde.core.rng import Rng
 from rotonde.learn.puzzles.theme import Theme, Worths, phase_name
 
 CONSIDERED = 8  # moves at the most: each of them is tried often enough to be compared
+LOST, WON = 15, 90  # percent: what is decided already is no question
 FIRST_LOOK = 8  # a search this much shorter comes before the two that count
 
 
@@ -45,7 +46,8 @@ class Search(Theme):
         if min(lead(one), lead(two)) < self.least_margin or best(one) != best(two):
             return None
         both = {move: (one[move] + two[move]) // 2 for move in one}
-        return both if lead(both) >= self.least_margin and best(both) == best(one) else None
+        is_open = LOST < max(both.values()) < WON
+        return both if is_open and lead(both) >= self.least_margin else None
 
     def chances(
         self, game: Game[Position], p: Position, seat: int, luck: Rng, iterations: int

@@ -19,9 +19,9 @@ from rotonde.server.play.views.puzzle_shapes import (
     PuzzleInfo,
     PuzzleList,
     PuzzleShown,
+    PuzzleVerdict,
     Solution,
     ThemeInfo,
-    PuzzleVerdict,
 )
 from rotonde.server.play.views.puzzle_view import PuzzleView
 from rotonde.server.play.wishes import Word
