@@ -19,6 +19,7 @@ from rotonde.cli import (
     ladder,
     learn,
     play,
+    puzzles,
     replay,
     rules,
     serve,
@@ -40,7 +41,7 @@ HOW = "compiled.txt"  # written by the build
 def app(lang: str) -> SpokenGroup:
     modules = (
         *(games, learn, play, serve, simulate, tournament, ladder, stats, replay),
-        *(verify, hint, analyse, bench, rules),
+        *(verify, hint, analyse, puzzles, bench, rules),
     )
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])

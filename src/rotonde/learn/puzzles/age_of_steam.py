@@ -143,10 +143,10 @@ THEMES: Final = [
     OneTile(),
     Search(
         "what-now",
-        phases=("choose-actions", "build-turn", "move-turn"),
-        iterations=200,
+        phases=("choose-actions", "move-turn"),
+        iterations=300,
         margin=10,
-        one_in=8,
+        one_in=4,
     ),
 ]
 SETTINGS: Final = [Setting(3, "valley"), Setting(3)]

@@ -97,12 +97,10 @@ class Sitting:
         said = self.game.about.words.text(lang, SECTION, f"{self.theme.name}.question")
         return fill(said, self.puzzle.numbers, name, lang)
 
-    def brings(self, verdict: Verdict, lang: str, name: Namer) -> str:
-        """What an answer brings and what is possible, in numbers; empty: it brings nothing asked."""
-        if verdict.worth is None:
-            return ""
+    def brings(self, worth: int, lang: str, name: Namer) -> str:
+        """What an answer brings, in numbers."""
         said = self.game.about.words.text(lang, SECTION, f"{self.theme.name}.brings")
-        return fill(said, (verdict.worth, verdict.best, *self.puzzle.numbers), name, lang)
+        return fill(said, (worth, *self.puzzle.numbers), name, lang)
 
     def why(self, p: Position, text: str, lang: str) -> list[str]:
         """What the sense of the bots sees in a move."""

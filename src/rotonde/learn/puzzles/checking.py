@@ -53,6 +53,8 @@ def examine(
     if answers is None:
         return None
     answers.sort(key=len)  # the shortest is the one that is shown
+    if len(answers[0]) < theme.least_moves:
+        return None
     return Examined(answers, margin, best, len(worths), worths)
 
 
@@ -84,8 +86,9 @@ def level_of(theme: Theme, found: Examined) -> int:
     return 1 + min(2, hard // 2 if hard < 4 else 2)
 
 
-def fault(puzzle: Puzzle, theme: Theme, game: Game[Position]) -> str | None:
-    """What is wrong with a kept puzzle, played and examined again; None: nothing."""
+def fault(puzzle: Puzzle, theme: Theme, game: Game[Position], deep: bool = True) -> str | None:
+    """What is wrong with a kept puzzle, played and examined again; None: nothing. What searches
+    have found is searched for again only where `deep` says so."""
     if puzzle.version != game.about.version:
         return "version"
     try:
@@ -96,12 +99,23 @@ def fault(puzzle: Puzzle, theme: Theme, game: Game[Position]) -> str | None:
         return "seat"
     if theme.asks(game, p, puzzle.seat) != puzzle.numbers:
         return "question"
+    if puzzle.worths and not deep:
+        return None if is_clear(puzzle, game, p) else "unclear"
     found = examine(theme, game, p, puzzle.seat, seeded(LUCK ^ puzzle.seed))
     if found is None:
         return "unclear"
     if {in_text(game, line) for line in found.answers} != set(puzzle.answers):
         return "answers"
     return None if found.margin == puzzle.margin else "margin"
+
+
+def is_clear(puzzle: Puzzle, game: Game[Position], p: Position) -> bool:
+    """Of every legal move it is kept what it is worth, and the answers lead by the margin."""
+    legal = {game.notation.text(move) for move in game.legal_moves(p, puzzle.seat)}
+    right = {line[0] for line in puzzle.answers}
+    rest = [worth for move, worth in puzzle.worths.items() if move not in right]
+    best = {puzzle.worths[move] for move in right & legal}
+    return legal == puzzle.worths.keys() and best == {max(rest) + puzzle.margin}
 
 
 def in_text(game: Game[Position], line: Line) -> tuple[str, ...]:

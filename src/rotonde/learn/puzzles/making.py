@@ -1,4 +1,4 @@
-"""Making puzzles: games are looked through one after another, and each that is done is written down.
+"""Making puzzles: game after game is looked through, and each that is done is written down.
 
 The notes lie beside the file that is made, a line a game; whoever is interrupted goes on after the
 last whole line, and the same seed makes the same file, however often that happens.
@@ -15,13 +15,14 @@ from typing import BinaryIO, Final
 import msgspec
 
 from rotonde.core.complaint import Complaint, unknown
-from rotonde.core.files import read_text, unwritable
+from rotonde.core.files import lock, read_text, unwritable
 from rotonde.games.catalogue import load_game, part_of
 from rotonde.learn.puzzles.finding import Found, look_through
 from rotonde.learn.puzzles.puzzle import Puzzle, Setting, by_id, read, written
 from rotonde.learn.puzzles.theme import Theme
 
 NOTES: Final = ".notes"
+ENOUGH_THEMES: Final = 3  # that puzzles are balanced over; others may be rarer
 PATIENCE: Final = 30  # games for each puzzle that is wanted; then what there is must do
 
 
@@ -72,7 +73,8 @@ class Maker:
     def make(self, tell: Callable[[int], None]) -> list[Puzzle]:
         """Go on where the notes end; tell how many there are after each game."""
         try:
-            with self.opened() as notes:
+            with self.notes.open("a+b") as notes:
+                self.go_on(notes)
                 while not self.is_enough():
                     note = self.look(len(self.done))
                     notes.write(msgspec.json.encode(note) + b"\n")
@@ -95,25 +97,28 @@ class Maker:
         self.done.append(note)
         self.candidates.update(note.candidates)
 
-    def opened(self) -> BinaryIO:
-        """The notes, read as far as they are whole, open to go on."""
-        whole = 0
-        if self.notes.exists():
-            lines = self.notes.read_bytes().splitlines(keepends=True)
-            if lines and lines[0] != self.head():
-                raise Complaint("other-notes").at(self.notes, 1)
-            for number, line in enumerate(lines):
-                if not line.endswith(b"\n"):
-                    break  # the last one is only half there
-                if number > 0:
-                    self.keep(msgspec.json.decode(line, type=Note))
-                whole += len(line)
-        file = self.notes.open("r+b" if whole else "wb")
+    def go_on(self, file: BinaryIO) -> None:
+        """Read the notes as far as they are whole; nobody else writes them meanwhile."""
+        if not lock(file.fileno()):
+            raise Complaint("busy-notes").at(self.notes, None)
+        file.seek(0)
+        whole = self.read_notes(file.read().splitlines(keepends=True))
         file.truncate(whole)
-        file.seek(whole)
         if not whole:
             file.write(self.head())
-        return file
+
+    def read_notes(self, lines: list[bytes]) -> int:
+        """Keep what is noted; return how many bytes of it are whole."""
+        whole = 0
+        for number, line in enumerate(lines):
+            if not line.endswith(b"\n"):
+                break  # the last one is only half there
+            if number == 0 and line != self.head():
+                raise Complaint("other-notes").at(self.notes, 1)
+            if number > 0:
+                self.keep(msgspec.json.decode(line, type=Note))
+            whole += len(line)
+        return whole
 
     def head(self) -> bytes:
         return msgspec.json.encode(self.plan) + b"\n"
@@ -121,7 +126,7 @@ class Maker:
     def is_enough(self) -> bool:
         """All that are wanted, none of them of a theme that has more than its part."""
         by_theme = Counter(puzzle.theme for puzzle in self.different())
-        most = -(-self.count // max(1, len(self.themes) - 1))  # one may be rarer than the others
+        most = -(-self.count // min(ENOUGH_THEMES, len(self.themes)))
         if sum(min(most, found) for found in by_theme.values()) >= self.count:
             return True
         return len(self.done) >= PATIENCE * self.count

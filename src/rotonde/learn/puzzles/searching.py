@@ -10,7 +10,8 @@ from rotonde.core.position import Position
 from rotonde.core.rng import Rng
 from rotonde.learn.puzzles.theme import Theme, Worths, phase_name
 
-CONSIDERED = 6  # moves whose chances are kept
+CONSIDERED = 8  # moves at the most: each of them is tried often enough to be compared
+LOST, WON = 15, 90  # percent: what is decided already is no question
 FIRST_LOOK = 8  # a search this much shorter comes before the two that count
 
 
@@ -31,7 +32,7 @@ class Search(Theme):
     def asks(self, game: Game[Position], p: Position, seat: int) -> tuple[int, ...] | None:
         if phase_name(game, p) not in self.phases or len(p.deciders()) > 1:
             return None
-        return () if len(game.legal_moves(p, seat)) >= 2 else None
+        return () if 2 <= len(game.legal_moves(p, seat)) <= CONSIDERED else None
 
     def known_worths(
         self, game: Game[Position], p: Position, seat: int, luck: Rng
@@ -44,16 +45,19 @@ class Search(Theme):
         two = self.chances(game, p, seat, luck, self.iterations)
         if min(lead(one), lead(two)) < self.least_margin or best(one) != best(two):
             return None
-        both = {move: (one[move] + two[move]) // 2 for move in one if move in two}
-        return both if lead(both) >= self.least_margin and best(both) == best(one) else None
+        both = {move: (one[move] + two[move]) // 2 for move in one}
+        is_open = LOST < max(both.values()) < WON
+        return both if is_open and lead(both) >= self.least_margin else None
 
     def chances(
         self, game: Game[Position], p: Position, seat: int, luck: Rng, iterations: int
     ) -> Worths:
         adviser = Adviser(game, p, seat, luck)
         adviser.think(iterations)
-        found = adviser.best(CONSIDERED)
-        return {advice.move: percent(advice.chances[seat]) for advice in found}
+        legal = game.legal_moves(p, seat)
+        for move in legal:
+            adviser.think_of(move, iterations // (2 * len(legal)))
+        return {move: percent(adviser.of(move).chances[seat]) for move in legal}
 
 
 def best(worths: Worths) -> int:

@@ -1,4 +1,4 @@
-"""Where puzzles are kept: in the package of their game, and in a folder of whoever runs a server."""
+"""Where puzzles are kept: in the package of a game, and in a folder of whoever runs a server."""
 
 from __future__ import annotations
 

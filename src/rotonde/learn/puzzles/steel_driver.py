@@ -39,9 +39,7 @@ class BestRails(Theme):
         s = cast(SteelDriver, p)
         number = s.order[s.at]
         start = s.companies[number].profit
-        return {
-            move: reached(s, number, move) - start for move in game.legal_moves(p, seat)
-        }
+        return {move: reached(s, number, move) - start for move in game.legal_moves(p, seat)}
 
 
 def reached(p: SteelDriver, number: int, move: int) -> int:

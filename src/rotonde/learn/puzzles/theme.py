@@ -1,4 +1,4 @@
-"""What kinds of puzzles there are: a theme says where it can be asked, and what each move is worth."""
+"""Kinds of puzzles: a theme says where it can be asked, and what each move is worth there."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Theme:
     least_margin: ClassVar[int] = 1  # between the answers and the next best move
     most_answers: ClassVar[int] = 3  # that may be equally right
     most_lines: ClassVar[int] = 12
+    least_moves: ClassVar[int] = 1  # of the shortest answer
     must_gain: ClassVar[bool] = True  # an answer that brings nothing is none
     one_in: ClassVar[int] = 1  # of the moments that fit, this is how rarely one is looked at
 

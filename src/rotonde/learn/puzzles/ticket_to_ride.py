@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from heapq import heappop, heappush
 from typing import ClassVar, Final, cast
 
@@ -9,8 +10,11 @@ from rotonde.core.game import Game
 from rotonde.core.graph import apart, join, root
 from rotonde.core.move import second, verb
 from rotonde.core.position import Position
+from rotonde.games.ticket_to_ride.board import Board
+from rotonde.games.ticket_to_ride.longest_path import longest_path
 from rotonde.games.ticket_to_ride.moves import CLAIM
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
+from rotonde.games.ticket_to_ride.scoring import routes_of
 from rotonde.learn.puzzles.puzzle import Setting
 from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme, Worths, after, phase_name
@@ -39,6 +43,19 @@ class Claims(Theme):
     def same(self, game: Game[Position], move: int) -> object:
         return second(move)
 
+    def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
+        """Whatever a route is paid with, it is worth the same."""
+        known: Worths = {}
+        for move in self.claims(game, p, seat):
+            if second(move) not in known:
+                q = cast(TicketToRide, after(game, p, seat, move))
+                known[second(move)] = self.worth(cast(TicketToRide, p), q, seat)
+        return {move: known[second(move)] for move in self.claims(game, p, seat)}
+
+    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
+        """Of a route, by the position before and after it is claimed."""
+        raise NotImplementedError
+
 
 class NearestWay(Claims):
     """The claim after which a ticket needs fewest wagons more."""
@@ -57,16 +74,11 @@ class NearestWay(Claims):
                 found.append((missing, ticket))
         return (max(found)[1],) if found else None
 
-    def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
-        t = cast(TicketToRide, p)
-        asked = self.asks_of(t, seat)
+    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
+        asked = self.asks_of(p, seat)
         assert asked is not None, "there is an open ticket"
-        a, b = ends_of(t, asked[0])
-        before = need(t, seat, a, b)
-        return {
-            move: before - need(cast(TicketToRide, after(game, p, seat, move)), seat, a, b)
-            for move in self.claims(game, p, seat)
-        }
+        a, b = ends_of(p, asked[0])
+        return need(p, seat, a, b) - need(q, seat, a, b)
 
 
 class CutTheLine(Claims):
@@ -84,14 +96,28 @@ class CutTheLine(Claims):
                     return (rival, *parts, missing)
         return None
 
-    def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
-        asked = self.asks_of(cast(TicketToRide, p), seat)
+    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
+        asked = self.asks_of(p, seat)
         assert asked is not None, "there is a line to cut"
         rival, a, b, before = asked
-        return {
-            move: need(cast(TicketToRide, after(game, p, seat, move)), rival, a, b) - before
-            for move in self.claims(game, p, seat)
-        }
+        return need(q, rival, a, b) - before
+
+
+class LongestPath(Claims):
+    """The claim by which one's longest path grows most."""
+
+    name: ClassVar = "longest-path"
+    least_margin: ClassVar = 3
+    most_answers: ClassVar = 1
+    one_in: ClassVar = 6
+
+    def asks_of(self, p: TicketToRide, seat: int) -> tuple[int, ...] | None:
+        length = longest_path(p.board, routes_of(p, seat))
+        return (length,) if length >= 8 else None
+
+    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
+        before = longest_path(p.board, routes_of(p, seat))
+        return longest_path(p.board, routes_of(q, seat)) - before
 
 
 class LastClaim(Claims):
@@ -106,13 +132,9 @@ class LastClaim(Claims):
     def asks_of(self, p: TicketToRide, seat: int) -> tuple[int, ...] | None:
         return () if p.last_turns == 1 else None
 
-    def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
-        found = {}
-        for move in self.claims(game, p, seat):
-            q = after(game, p, seat, move)
-            assert q.over, "this was the last turn"
-            found[move] = q.scores[seat]
-        return found
+    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
+        assert q.over, "this was the last turn"
+        return q.scores[seat]
 
 
 def ends_of(p: TicketToRide, ticket: int) -> tuple[int, int]:
@@ -126,16 +148,23 @@ def need(p: TicketToRide, seat: int, a: int, b: int) -> int:
         wagons, city = heappop(waiting)
         if city == b:
             return wagons
-        for route in range(board.routes):
-            there = board.route_b[route] if board.route_a[route] == city else -1
-            there = board.route_a[route] if board.route_b[route] == city else there
-            if there < 0:
-                continue
+        for route, there in roads(board)[city]:
             costs = wagons + price(p, seat, route)
             if costs < far.get(there, NO_WAY):
                 far[there] = costs
                 heappush(waiting, (costs, there))
     return NO_WAY
+
+
+@cache
+def roads(board: Board) -> list[list[tuple[int, int]]]:
+    """From each city: every route, and where it leads."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(board.cities)]
+    for route in range(board.routes):
+        a, b = board.route_a[route], board.route_b[route]
+        found[a].append((route, b))
+        found[b].append((route, a))
+    return found
 
 
 def price(p: TicketToRide, seat: int, route: int) -> int:
@@ -166,12 +195,13 @@ def two_parts(p: TicketToRide, seat: int) -> tuple[int, int] | None:
 
 THEMES: Final = [
     NearestWay(),
+    LongestPath(),
     CutTheLine(),
     LastClaim(),
     Search(
         "which-tickets",
         phases=("opening-tickets", "keep-tickets"),
-        iterations=1500,
+        iterations=800,
         margin=8,
         one_in=1,
     ),

@@ -92,6 +92,7 @@ class EighthCard(OneStep):
 
     name: ClassVar = "eighth-card"
     phase: ClassVar = "stations"
+    least_moves: ClassVar = 2
     least_margin: ClassVar = 1
     most_lines: ClassVar = 12
 

@@ -80,6 +80,7 @@ ROUTES: Final = (
     Route("GET", f"{LESSON}/preview", lessons.lesson_preview, ration="previews"),
     Route("GET", f"{LESSON}/moments", lessons.lesson_moments),
     Route("POST", f"{LESSON}/tables", lessons.play_on, status=201, makes=True),
+    Route("GET", "/api/puzzles", puzzles.daily_puzzles),
     Route("GET", "/api/puzzles/{game}", puzzles.list_puzzles),
     Route("GET", PUZZLE, puzzles.show_puzzle),
     Route("POST", f"{PUZZLE}/answer", puzzles.answer, ration="previews"),

@@ -7,18 +7,21 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from rotonde.games.catalogue import every_game
 from rotonde.learn.puzzles.answering import SECTION
 from rotonde.learn.puzzles.shelf import kept, of_the_day
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, GamePath, MoveText, Number
 from rotonde.server.play.game_cache import known
 from rotonde.server.play.views.puzzle_shapes import (
+    DailyPuzzle,
+    DailyPuzzles,
     PuzzleInfo,
     PuzzleList,
     PuzzleShown,
+    PuzzleVerdict,
     Solution,
     ThemeInfo,
-    PuzzleVerdict,
 )
 from rotonde.server.play.views.puzzle_view import PuzzleView
 from rotonde.server.play.wishes import Word
@@ -36,6 +39,18 @@ class Answer(Struct, forbid_unknown_fields=True):
 
     moves: Line
     missed: Number = 0
+
+
+async def daily_puzzles(call: Call, query: Asked) -> DailyPuzzles:
+    """The puzzles of the day, the same for everybody."""
+    folder, day = call.services.config.puzzles, datetime.now(UTC).date()
+    found: list[DailyPuzzle] = []
+    for game in every_game():
+        if (id := of_the_day(game, day, folder)) is not None:
+            all_of_them = kept(game, folder)
+            title = known(game).text(call.lang, SECTION, all_of_them[id].theme)
+            found.append(DailyPuzzle(game, id, title, len(all_of_them)))
+    return DailyPuzzles(day.isoformat(), found)
 
 
 async def list_puzzles(call: Call, path: GamePath, query: Asked) -> PuzzleList:

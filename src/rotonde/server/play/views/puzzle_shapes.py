@@ -65,6 +65,20 @@ class PuzzleInfo(Struct):
     level: int
 
 
+class DailyPuzzle(Struct):
+    game: str
+    id: str
+    title: str  # of its theme
+    puzzles: int  # that the game has in all
+
+
+class DailyPuzzles(Struct):
+    """One of each game that has puzzles; `day` by the date of UTC."""
+
+    day: str
+    puzzles: list[DailyPuzzle]
+
+
 class PuzzleList(Struct):
     """The puzzles of a game; `daily` is that of today, by the date of UTC."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rotonde.core.complaint import Complaint
@@ -12,11 +13,17 @@ from rotonde.learn.puzzles.shelf import kept
 from rotonde.server.play.errors import AgainstTheRules, Complained, Unknown
 from rotonde.server.play.game_cache import box, known
 from rotonde.server.play.views.log_lines import line_of, move_info, phase_of
-from rotonde.server.play.views.puzzle_shapes import PuzzleShown, Solution, SolutionStep, PuzzleVerdict
+from rotonde.server.play.views.puzzle_shapes import (
+    PuzzleShown,
+    PuzzleVerdict,
+    Solution,
+    SolutionStep,
+)
 from rotonde.server.play.views.shapes import SeatInfo, TableInfo
 from rotonde.server.wording import say
 from rotonde.session.telling import namer
 
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 TRIES = 2  # wrong answers after which the next right move is shown
 
 
@@ -104,10 +111,14 @@ class PuzzleView:
         words = say(lang, "say", f"puzzle-{verdict.kind}")
         if verdict.kind == "on":
             return PuzzleVerdict("on", words, shown=self.show(line))
-        brings = self.sitting.brings(verdict, lang, self.name)
-        words = f"{words} {brings or say(lang, 'say', 'puzzle-beside')}".strip()
         if verdict.kind == "right":
             return PuzzleVerdict("right", words, solution=self.solution(line))
+        if verdict.worth is None:
+            words = f"{words} {say(lang, 'say', 'puzzle-beside')}"
+        else:
+            brings = self.sitting.brings(verdict.worth, lang, self.name)
+            possible = say(lang, "say", "puzzle-possible", best=verdict.best)
+            words = with_minus(f"{words} {brings} {possible}")
         rings = self.sitting.next_moves(line) if missed + 1 >= TRIES else []
         return PuzzleVerdict("wrong", words, rings=rings)
 
@@ -119,10 +130,10 @@ class PuzzleView:
             before, p = self.after(answer[:number]), self.after(answer[: number + 1])
             steps.append(self.step(before, p, text))
         verdict = self.sitting.judge(answer)
-        margin = self.puzzle.margin
-        words = say(self.lang, "say", "puzzle-margin", margin=margin)
-        brings = self.sitting.brings(verdict, self.lang, self.name)
-        return Solution(steps, f"{brings} {words}".strip(), self.others(answer))
+        second = verdict.best - self.puzzle.margin
+        words = say(self.lang, "say", "puzzle-second", second=second)
+        brings = self.sitting.brings(verdict.best, self.lang, self.name)
+        return Solution(steps, with_minus(f"{brings} {words}"), self.others(answer))
 
     def others(self, answer: list[str]) -> list[str]:
         """First moves of other answers that are as good."""
@@ -139,3 +150,8 @@ class PuzzleView:
         view = None if p.over else p.view(seat)
         phase = phase_of(game, view) if view else None
         return SolutionStep(move, self.sitting.why(before, text, lang), lines, view, phase)
+
+
+def with_minus(text: str) -> str:
+    """Numbers below zero as they are printed."""
+    return HYPHEN.sub("−", text)

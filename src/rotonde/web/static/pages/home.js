@@ -8,6 +8,7 @@ import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { NoName } from "../parts/ask_name.js";
 import { usualLevel } from "../parts/levels.js";
+import { Daily } from "../parts/daily.js";
 import { MyTables } from "../parts/my_tables.js";
 import { offersLesson } from "../parts/offer.js";
 import { quickTable } from "../parts/quick.js";
@@ -39,9 +40,10 @@ class Home {
   /** @type {Map<string, () => unknown>} */
   drawn = new Map();
   mine = new MyTables();
+  daily = new Daily();
 
   async spoken() {
-    const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
+    const [{ games }, me] = await Promise.all([get("/games"), whoAmI(), this.daily.ask()]);
     this.games = games;
     this.me = me;
     this.covers = await Promise.all(games.map((game) => loadCover(game)));
@@ -53,7 +55,7 @@ class Home {
         <h1>${t("home.title")}</h1>
         <p>${t("home.intro")}</p>
         ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-        ${this.mine.draw(this.me, this.drawn, { most: 6 })}
+        ${this.mine.draw(this.me, this.drawn, { most: 6 })}${this.daily.draw()}
       </div>
       <ul class="covers">
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
@@ -82,6 +84,7 @@ class Home {
           <a class="button" data-learn=${game.name} href=${`/learn/${game.name}`}>${t("home.learn")}</a>
           <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
           <a href=${`/rules/${game.name}`}>${t("home.rules")}</a>
+          ${this.daily.link(game.name)}
         </div>
       </div>
     </li>`;

@@ -43,6 +43,7 @@ export class PuzzlePage {
   sending = false;
   /** @type {string | null} */
   hovered = null;
+  turned = false; // the solution has just taken the place of the question
 
   /**
    * @param {string} game
@@ -188,6 +189,7 @@ export class PuzzlePage {
   /** @param {Solution} solution */
   show(solution) {
     [this.solution, this.step, this.rings] = [solution, solution.steps.length, []];
+    this.turned = true;
   }
 
   /** The answer, for whoever gives up; it does not count as solved. */
@@ -222,6 +224,13 @@ export class PuzzlePage {
     const open = others.filter((one) => !done.has(one.id));
     const same = open.filter((one) => one.theme === this.moment.theme);
     return (same[0] ?? open[0] ?? others[0])?.id ?? this.id;
+  }
+
+  /** What had the focus is gone: the way on has it. */
+  afterDrawing() {
+    if (!this.turned) return;
+    this.turned = false;
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-next]"))?.focus({ preventScroll: true });
   }
 
   draw() {
