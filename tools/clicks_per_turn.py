@@ -73,7 +73,7 @@ def express(verb: str, said: dict[str, str], move: MoveInfo, button: str) -> lis
         "pair": [f"[data-spot='pair:{said.get('pair')}']"],
         "take": [f'[data-spot="{move.text}"]'],
         "build": [f"[data-spot='cell:{said.get('base')}']", f'[data-spot="{move.text}"]'],
-        "draw": [f'.x-decks [aria-label="{move.words}"]'],
+        "draw": [f'.dock .can[aria-label="{move.words}"]'],
     }
     if verb in ("show", "pay"):
         return [held]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,7 @@ def test_a_move_is_told_once_and_stays(person: New, game: str, sizes: list[Size]
     one.page.clock.install()
     one.go(link)
     one.choose(walk.act)
+    one.page.clock.pause_at(datetime.now() + timedelta(hours=1))
     one.page.evaluate(LISTEN)
     walk.act(one, one.page.wait_for_selector(CONFIRM))  # type: ignore[arg-type]
     one.page.wait_for_function(f"() => ({HEARD})().length > 0")
