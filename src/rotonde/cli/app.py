@@ -14,6 +14,7 @@ import click
 from rotonde.cli import (
     analyse,
     bench,
+    export,
     games,
     hint,
     ladder,
@@ -41,7 +42,7 @@ HOW = "compiled.txt"  # written by the build
 def app(lang: str) -> SpokenGroup:
     modules = (
         *(games, learn, play, serve, simulate, tournament, ladder, stats, replay),
-        *(verify, hint, analyse, puzzles, bench, rules),
+        *(verify, hint, analyse, export, puzzles, bench, rules),
     )
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rotonde.cli.lesson_table import LessonTable
 from rotonde.cli.printer import Printer
-from rotonde.cli.screen import print_end, print_screen
+from rotonde.cli.screen import print_end
 from rotonde.cli.sitting import Left, Sitting
 from rotonde.cli.table_commands import command_of
 from rotonde.cli.typed_words import plain
@@ -55,8 +55,7 @@ class LessonSitting(Sitting):
         return " ".join(["rotonde play", self.lesson.game, "--seat human", *BOT * bots])
 
     def learner_turn(self) -> None:
-        print_screen(self.printer, self.table, LEARNER)
-        menu = self.menu_of(LEARNER)
+        menu = self.window.look(LEARNER)
         self.tell_step()
         at = self.lesson_table.moves
         while self.lesson_table.moves == at:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import random
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from rotonde.cli.autosave import place_of
 from rotonde.cli.coaching import coach_at
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
@@ -58,8 +57,8 @@ def play(
     if save is not None:
         table.save(Path(save))  # a file that cannot be written is better known now
     warn_if_slow(printer)
-    file = Path(save) if save is not None else last_record()
-    Sitting(printer, table, file, map, coaching).sit()
+    kept = Path(save) if save is not None else place_of(table.record, resume)
+    Sitting(printer, table, kept, map, coaching).sit()
 
 
 def new_table(
@@ -99,12 +98,3 @@ def resumed(
         printer.remark("record-short", file=path, moves=len(record.entries))
         record.result = "unfinished"
     return table
-
-
-def last_record() -> Path:
-    """Where a game is kept that nobody has given a file: a folder of our own."""
-    state = os.environ.get("XDG_STATE_HOME", "")
-    folder = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
-    with suppress(OSError):  # saving there will say what is wrong
-        (folder / "rotonde").mkdir(parents=True, exist_ok=True)
-    return folder / "rotonde" / "last.record"

@@ -23,8 +23,13 @@ def print_screen(printer: Printer, table: TerminalTable, seat: int) -> None:
     out.print(Rule(title(printer, table, seat)))
     out.print(draw_board(table.game, table.p.view(seat), table.names, printer.lang))
     print_events(printer, table, table.news(seat), MOST_NEWS, seat)
+    out.print()
+    out.print(expected_line(printer, table, seat))
+
+
+def expected_line(printer: Printer, table: TerminalTable, seat: int) -> Text:
     expected = telling.expected(table.game, table.p, table.names, printer.lang, seat)
-    out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
+    return Text.assemble(("▶ ", "bold cyan"), (expected, "bold"))
 
 
 def title(printer: Printer, table: TerminalTable, seat: int) -> str:

@@ -6,16 +6,19 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from rotonde.cli.asking import give_hint, refusal, tell_why_not
 from rotonde.cli.coaching import TerminalCoach
 from rotonde.cli.menu import Menu
 from rotonde.cli.printer import Printer, sentence
 from rotonde.cli.robots import Robots
-from rotonde.cli.screen import print_end, print_events, print_screen
+from rotonde.cli.screen import print_end, print_events
 from rotonde.cli.table import TerminalTable
 from rotonde.cli.table_commands import command_of, save, tell_rules
+from rotonde.cli.window import Window
 from rotonde.core.complaint import Complaint
 from rotonde.core.position import EVERYBODY
 
+SEEING = ("board", "up", "down")  # commands that only show
 FORGET_SCROLLBACK = "\x1b[3J"
 
 
@@ -37,6 +40,7 @@ class Sitting:
         self.file = file
         self.map_path = map_path
         self.robots = Robots(table)
+        self.window = Window(printer, table)
         self.coach = coach
         self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
         self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
@@ -94,12 +98,14 @@ class Sitting:
 
     def human_turn(self, seat: int) -> None:
         self.curtain(seat)
-        menu = self.look(seat)
+        menu = self.window.look(seat)
         if self.coach is not None:
             self.coach.speak(seat)
         while True:
             line = self.read(self.printer.say("prompt", player=self.table.names[seat]))
-            if command_of(line):
+            if command_of(line) in SEEING:
+                self.show(seat, command_of(line), menu)
+            elif command_of(line):
                 if self.obey(seat, line):
                     return
             elif self.decide(seat, line, menu):
@@ -108,14 +114,12 @@ class Sitting:
         with suppress(Complaint):  # only a precaution here: `keep` says what is wrong
             self.table.save(self.file)
 
-    def look(self, seat: int) -> Menu:
-        print_screen(self.printer, self.table, seat)
-        return self.menu_of(seat)
-
-    def menu_of(self, seat: int) -> Menu:
-        menu = Menu(self.table.game, self.table.p, seat, self.table.names, self.printer.lang)
-        menu.print(self.printer.out)
-        return menu
+    def show(self, seat: int, command: str, menu: Menu) -> None:
+        """The whole board, or another part of it."""
+        if command == "board":
+            self.window.draw_whole(seat, menu)
+        else:
+            self.window.pan(seat, menu, command == "down")
 
     def curtain(self, seat: int) -> None:
         """Between two people a bare screen, so that nobody sees another's hand."""
@@ -147,17 +151,17 @@ class Sitting:
         move: int | None = None
         if not line:
             menu.widen()
-            menu.print(out)
+            self.window.redraw(seat, menu)
         elif line.isascii() and line.isdigit():
-            move = self.by_number(line, menu)
+            move = self.by_number(seat, line, menu)
         else:
-            move = self.by_words(line, menu)
+            move = self.by_words(seat, line, menu)
         if move is None or self.is_held(seat, move):
             return False
         try:
             self.table.play(seat, move)
         except Complaint as complaint:
-            out.print(sentence(complaint, self.printer.lang), style="red")
+            out.print(refusal(complaint, self.table, self.printer.lang), style="red")
             return False
         return True
 
@@ -168,23 +172,23 @@ class Sitting:
             return False
         return self.coach.holds(seat, move)
 
-    def by_number(self, line: str, menu: Menu) -> int | None:
+    def by_number(self, seat: int, line: str, menu: Menu) -> int | None:
         if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
             self.printer.out.print(self.printer.say("no-line", n=line, last=len(menu.lines)))
             return None
         picked = menu.pick(int(line))
         if picked is None:
-            menu.print(self.printer.out)
+            self.window.redraw(seat, menu)
             self.printer.out.print(self.printer.say("narrowed"), style="dim")
             return None
         return picked.move
 
-    def by_words(self, line: str, menu: Menu) -> int | None:
+    def by_words(self, seat: int, line: str, menu: Menu) -> int | None:
         try:
             return self.table.game.notation.parse(line)
         except Complaint as complaint:
             if menu.narrow(line):
-                menu.print(self.printer.out)
+                self.window.redraw(seat, menu)
                 self.printer.out.print(self.printer.say("narrowed"), style="dim")
             else:
                 self.printer.out.print(sentence(complaint, self.printer.lang), style="red")
@@ -197,8 +201,6 @@ class Sitting:
         printer, table = self.printer, self.table
         if command == "quit":
             raise Left
-        if command == "board":
-            return True
         if command == "undo":
             return self.undo(seat)
         if command == "save":
@@ -208,6 +210,10 @@ class Sitting:
         elif command == "log":
             events = table.events(seat)
             print_events(printer, table, events, len(events), seat)
+        elif command == "hint":
+            give_hint(printer, table, seat)
+        elif command == "why":
+            tell_why_not(printer, table, seat, rest.strip())
         else:
             example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
             printer.out.print(printer.say("play-help", example=example))

@@ -43,6 +43,12 @@ class IllegalMove(Complaint):
         self.rule = refusal.rule
         self.refusal = refusal
 
+    def by(self, player: str) -> IllegalMove:
+        """The same, said of a player by name."""
+        self.key = "illegal-move-by"
+        self.about["player"] = player
+        return self
+
     def sentence(self, lang: str = "en") -> str:
         return f"{super().sentence(lang)} {self.refusal.sentence(lang)}"
 
