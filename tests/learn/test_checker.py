@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from learn.lesson_files import copied
 
+from learn.lesson_files import copied
 from rotonde.games.catalogue import every_game, lessons_of
 from rotonde.learn.lessons.checker import faults_of_file
 

@@ -11,10 +11,14 @@ from pathlib import Path
 from rotonde.core.record import Record
 
 
-def folder() -> Path:
+def state_folder() -> Path:
     state = os.environ.get("XDG_STATE_HOME", "")
     home = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
-    return home / "rotonde" / "games"
+    return home / "rotonde"
+
+
+def folder() -> Path:
+    return state_folder() / "games"
 
 
 def place_of(record: Record, resumed: str | None) -> Path:

@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 from rich.text import Text
 
+from rotonde.cli.autosave import state_folder
 from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.lesson_sitting import LessonSitting
-from rotonde.cli.play import last_record
 from rotonde.cli.printer import Misuse, Printer, printer, sentence
 from rotonde.games.catalogue import every_game, lessons_of
 from rotonde.learn.lessons.checker import faults_of_file
@@ -36,7 +36,7 @@ def learn(
         click.get_current_context().exit(0 if all_are_right(printer, paths) else 1)
     if len(learned) > 1:
         raise Misuse("too-much", word=" ".join(learned[1:]))
-    places = last_record().with_name("lessons.json")
+    places = state_folder() / "lessons.json"
     LessonSitting(printer, wanted(learned, lesson), places, again).sit()
 
 

@@ -120,4 +120,5 @@ def kept_places(path: Path) -> dict[str, dict]:  # type: ignore[type-arg]
 
 def keep_place(path: Path, key: str, place: dict[str, object]) -> None:
     with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps({**kept_places(path), key: place}), "utf-8")
