@@ -48,9 +48,11 @@ export class Guide extends Hint {
     alarm(answer.words);
   }
 
+  /** What is ringed: until it is chosen, and only Confirm is left. */
   marks() {
     const { expected, show } = this.place;
-    return new Set(expected ? [expected, ...show] : []);
+    const chosen = this.page.proposed?.text === expected;
+    return new Set(expected && !chosen ? [expected, ...show] : []);
   }
 
   /**
