@@ -16,7 +16,17 @@ def test_a_move_waits_until_it_is_typed_again(
     terminal: Terminal, tmp_path: Path, lang: str, says: str
 ) -> None:
     saved = tmp_path / "game.record"
-    words = ["play", "age-of-steam", *AMONG_BOTS, "--seed", "1", "--lang", lang, "--save", saved]
+    words: list[str | Path] = [
+        "play",
+        "age-of-steam",
+        *AMONG_BOTS,
+        "--seed",
+        "1",
+        "--lang",
+        lang,
+        "--save",
+        saved,
+    ]
     said = terminal.run(*words, keys="issue 5\nquit\n")
     assert says in said.out and "AOS-71" in said.out
     assert "issue 5" not in saved.read_text()

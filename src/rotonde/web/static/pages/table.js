@@ -17,6 +17,7 @@ import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
 import { ended, isOnlyTold } from "../parts/ended.js";
+import { Explain } from "../parts/explain.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
@@ -66,6 +67,7 @@ export class TablePage {
     this.playing = new Playing(id, () => this.changed());
     this.hint = new Hint(id, () => this.panel.show("hint"));
     this.coach = new Coach(this);
+    this.explain = new Explain(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher(id, () => redraw());
