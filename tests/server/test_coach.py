@@ -69,4 +69,4 @@ def test_nobody_is_coached_against_people_nor_in_the_seat_of_another(guest: Welc
     assert refused.status == 403 and "bots" in str(refused.problem()["detail"])
     table = alone(ann).table.id
     assert bob.get(f"/api/tables/{table}/coach", seat=0).status == 403
-    assert ann.get(f"/api/tables/{table}/coach", seat=0, move="fly away").status == 400
+    assert ann.get(f"/api/tables/{table}/coach", seat=0, move="fly away").status == 422

@@ -70,3 +70,18 @@ def test_nobody_is_coached_against_somebody(person: New) -> None:
     one.go(link)
     one.page.wait_for_selector(".table")
     expect(one.page.locator(".coach")).to_have_count(0)
+
+
+def test_a_line_and_a_figure_explain_themselves(person: New) -> None:
+    one = person()
+    seated(one)
+    card = one.page.locator("#explain-card")
+    one.page.click("[data-explain='figure.income']")
+    expect(card).to_contain_text("Everyone receives cash equal to his income")
+    expect(card.locator("a").first).to_have_attribute("href", "/rules/age-of-steam#AOS-70")
+    one.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    one.page.mouse.move(1, 1)
+    one.page.keyboard.press("i")
+    expect(card).to_be_visible()
+    expect(card.locator("b").first).not_to_be_empty()

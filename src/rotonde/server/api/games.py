@@ -7,6 +7,7 @@ from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, maps_of, options_of, printed
+from rotonde.learn.explain import explained_by
 from rotonde.policies.named import label
 from rotonde.server.api.call import Call
 from rotonde.server.api.game_responses import (
@@ -109,5 +110,7 @@ def ids_of(notation: Notation) -> dict[str, list[str]]:
 
 
 async def show_words(call: Call, path: GamePath, query: Asked) -> GameWords:
-    """All words of a game in one language."""
-    return GameWords(path.game, call.lang, known(path.game).by_lang[call.lang])
+    """All words of a game in one language; `explain` names the rule behind an event or a figure."""
+    words = known(path.game).by_lang[call.lang]
+    rules = explained_by(path.game)
+    return GameWords(path.game, call.lang, {"explain": rules, **words} if rules else words)

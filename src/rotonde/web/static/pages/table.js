@@ -19,6 +19,7 @@ import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
 import { ended, isOnlyTold } from "../parts/ended.js";
+import { Explain } from "../parts/explain.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
@@ -71,6 +72,7 @@ export class TablePage {
     this.ask = new Asking(this);
     this.hint = new Hint(id, () => this.panel.show("hint"));
     this.coach = new Coach(this);
+    this.explain = new Explain(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
     this.why = new Catcher((move) => this.ask.forbids(move), redraw);

@@ -12,6 +12,7 @@ const KEYS = [
   [["Esc"], "back"],
   [["r", "R"], "turn"],
   [["w"], "watch"],
+  [["i"], "explain"],
   [["+", "−", "0"], "zoom"],
   [["⇥"], "tab"],
   [["h"], "rules"],

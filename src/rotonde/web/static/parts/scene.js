@@ -100,7 +100,7 @@ function player(box, ctx, seat) {
     <dl class="figures">
       ${figures.map(
         (one) =>
-          html`<div>
+          html`<div data-explain=${`figure.${one.key}`}>
             <dt>${one.label}</dt>
             <dd data-figure=${`${seat.seat} ${one.key}`}>${one.value}</dd>
           </div>`,
