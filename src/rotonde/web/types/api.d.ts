@@ -23,6 +23,7 @@ export interface ChoiceInfo {
 }
 export interface DailyPuzzle {
   game: string;
+  name: string;
   id: string;
   title: string;
   puzzles: number;
