@@ -48,8 +48,10 @@ async def daily_puzzles(call: Call, query: Asked) -> DailyPuzzles:
     for game in every_game():
         if (id := of_the_day(game, day, folder)) is not None:
             all_of_them = kept(game, folder)
-            title = known(game).text(call.lang, SECTION, all_of_them[id].theme)
-            found.append(DailyPuzzle(game, id, title, len(all_of_them)))
+            words = known(game)
+            name = words.text(call.lang, "game", "name")
+            title = words.text(call.lang, SECTION, all_of_them[id].theme)
+            found.append(DailyPuzzle(game, name, id, title, len(all_of_them)))
     return DailyPuzzles(day.isoformat(), found)
 
 

@@ -67,6 +67,7 @@ class PuzzleInfo(Struct):
 
 class DailyPuzzle(Struct):
     game: str
+    name: str  # of the game, in words
     id: str
     title: str  # of its theme
     puzzles: int  # that the game has in all

@@ -19,7 +19,7 @@ export function atPuzzle(page, ctx) {
       ${board(page.box, ctx)}
     </section>
     <section
-      class="act doing ${ctx.proposed ? "proposing" : ""}"
+      class="act doing ${ctx.proposed ? "proposing" : ""} ${page.solution ? "solved" : ""}"
       id="act"
       aria-label=${t("puzzle.label")}
       tabindex="-1"
@@ -42,7 +42,7 @@ export function atPuzzle(page, ctx) {
  */
 function asked(page, ctx) {
   const pending = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
-  return html`<div class="say">
+  return html`<div class="say" tabindex="0">
       <p class="expected" id="expected">${page.moment.question}</p>
       <div class="then" id="then">${told(page, pending?.words ?? page.picked)}</div>
     </div>
@@ -100,7 +100,7 @@ function tray(page, ctx) {
 function solved(page) {
   const { steps, words, others } = sure(page.solution);
   const at = steps[page.step - 1];
-  return html`<div class="say">
+  return html`<div class="say" tabindex="0">
       <p class="expected" id="expected" data-verdict=${page.kind}>${page.said}</p>
       <div class="then" id="then">
         ${

@@ -24,7 +24,7 @@ export class Daily {
       ${some.map(
         (one) =>
           html`<a href=${`/puzzles/${one.game}/${one.id}`} data-daily=${one.game}
-            >${one.title}${solved(one.game).has(one.id) ? " ✓" : ""}</a
+            >${one.name} – ${one.title}${solved(one.game).has(one.id) ? " ✓" : ""}</a
           > `,
       )}
       <span class="note">${t("puzzles.streak", { n: streak(day) })}</span>
