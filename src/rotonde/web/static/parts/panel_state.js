@@ -47,6 +47,7 @@ export class PanelState {
   /** The rules at the phase of the table, or at the move that is proposed. */
   async showRules() {
     await this.show("rules");
+    if (this.sheet) this.raise("high");
     const { ruleFor } = await import("./rules_panel.js");
     const { shown, proposed } = this.page;
     const rule = this.rules && ruleFor(this.rules, shown.view?.phase, proposed?.text);
