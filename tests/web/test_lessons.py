@@ -33,7 +33,8 @@ CUT = """() => {
   return said.scrollHeight - said.clientHeight;
 }"""
 AT_THE_REEL = """localStorage.rotonde = JSON.stringify({
-  confirm: "always", name: "Guest", "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
+  confirm: "always", name: "Guest",
+  "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
 })"""
 DESK: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
 TALL: dict[str, object] = {**PHONE, "viewport": {"width": 390, "height": 844}, "locale": "fr-FR"}

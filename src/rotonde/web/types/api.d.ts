@@ -32,6 +32,18 @@ export interface Coached {
   tip: TipInfo | null;
   heeded: string | null;
 }
+export interface DailyPuzzle {
+  game: string;
+  name: string;
+  id: string;
+  title: string;
+  puzzles: number;
+}
+/** One of each game that has puzzles; `day` by the date of UTC. */
+export interface DailyPuzzles {
+  day: string;
+  puzzles: DailyPuzzle[];
+}
 /** An error, as RFC 9457 has it. */
 export interface Details {
   type: string;
@@ -513,6 +525,7 @@ export type Get<P extends string> =
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
   P extends `/lessons` ? Lessons :
+  P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
