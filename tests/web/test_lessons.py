@@ -33,7 +33,8 @@ CUT = """() => {
   return said.scrollHeight - said.clientHeight;
 }"""
 AT_THE_REEL = """localStorage.rotonde = JSON.stringify({
-  confirm: "always", name: "Guest", "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
+  confirm: "always", name: "Guest",
+  "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
 })"""
 DESK: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
 TALL: dict[str, object] = {**PHONE, "viewport": {"width": 390, "height": 844}, "locale": "fr-FR"}
@@ -47,7 +48,7 @@ def show_me(ann: Person) -> None:
 
 
 def by_rings(ann: Person) -> bool:
-    """The expected move by clicks on what is ringed; False where more is needed, as a tile turned."""
+    """The expected move by clicks on what is ringed; False where that is not enough."""
     page, n = ann.page, ann.sees()
     page.evaluate(FORGET)
     for _ in range(6):
