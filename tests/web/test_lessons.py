@@ -14,6 +14,7 @@ from web.person import PHONE, Person
 Come = Callable[..., Person]
 LESSONS = [(game, path.stem) for game in every_game() for path in lessons_of(game)]
 ASKED = "main:not([data-busy]) .show-me"
+READY = "main:not([data-busy]) [data-confirm]"  # a page may propose by itself
 MOVED = "n => document.querySelector('main').dataset.n !== n || document.querySelector('.end-card')"
 # The next thing that is ringed, each once.
 RING = """() => {
@@ -48,7 +49,7 @@ def show_me(ann: Person) -> None:
 
 
 def by_rings(ann: Person) -> bool:
-    """The expected move by clicks on what is ringed; False where more is needed, as a tile turned."""
+    """The expected move by clicks on what is ringed; False where that is not enough."""
     page, n = ann.page, ann.sees()
     page.evaluate(FORGET)
     for _ in range(6):
@@ -153,7 +154,7 @@ def test_a_lesson_to_its_end(
     ann.go(f"/learn/{game}/{name}")
     page, clicked, shown = ann.page, 0, 0
     while True:
-        page.wait_for_selector(f"{ASKED}, .end-card")
+        page.wait_for_selector(f"{ASKED}, {READY}, .end-card")
         if page.query_selector(".end-card"):
             break
         n = ann.sees()
@@ -162,7 +163,7 @@ def test_a_lesson_to_its_end(
             [game, name],
         )
         place = ann.ask("GET", f"/lessons/{game}/{name}?n={n}&took={took}")
-        ringed = page.locator(".hinted, .tray .choice").count()
+        ringed = page.locator(".hinted, .tray .choice, [data-confirm]").count()
         assert ringed, f"entry {n + 1}: nothing is ringed"
         named = place["show"]
         assert isinstance(named, list)

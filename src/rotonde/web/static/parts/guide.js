@@ -88,7 +88,8 @@ export class Guide extends Hint {
    * @param {Ctx} ctx
    */
   help(ctx) {
-    if (this.place.step === null || ctx.proposed || this.page.sending) return nothing;
+    const right = ctx.proposed?.text === this.place.expected;
+    if (this.place.step === null || right || this.page.sending) return nothing;
     const much = this.misses >= MISSES ? "main" : "quiet";
     return html`<div class="row lesson-help">
       ${this.place.questions.map(
