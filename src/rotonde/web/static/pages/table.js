@@ -217,7 +217,7 @@ export class TablePage {
   async propose(move, only) {
     this.proposed = move;
     this.preview = null;
-    const warned = this.coach.about(move);
+    const warned = this.coach.holds(move);
     if (!only && atOnce(this.box, this.context(), move) && !(await warned)) return void this.confirm();
     try {
       const found = await this.ask.foresee(move.text);

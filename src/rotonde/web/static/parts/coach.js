@@ -5,6 +5,7 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
+import { way } from "../lib/confirming.js";
 import { html, nothing } from "../lib/html.js";
 import { pref, setPref } from "../lib/prefs.js";
 import { say } from "../lib/say.js";
@@ -91,6 +92,15 @@ export class Coach {
     const found = this.asked.get(key) ?? this.ask(move, key);
     this.asked.set(key, found);
     return found;
+  }
+
+  /**
+   * Whether a move waits because of what is said about it; who is never to be asked is only warned.
+   * @param {Move} move
+   */
+  async holds(move) {
+    const tip = await this.about(move);
+    return tip !== null && (tip.warning || way() !== "never");
   }
 
   /**
