@@ -10,7 +10,7 @@ from guests import Guest
 from rotonde.games.catalogue import GAMES
 from rotonde.learn.puzzles.puzzle import Puzzle
 from rotonde.learn.puzzles.shelf import kept
-from rotonde.server.play.views.puzzle_shapes import (
+from rotonde.server.play.puzzles.shapes import (
     DailyPuzzles,
     PuzzleList,
     PuzzleShown,

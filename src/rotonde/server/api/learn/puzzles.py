@@ -13,7 +13,7 @@ from rotonde.learn.puzzles.shelf import kept, of_the_day
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, GamePath, MoveText, Number
 from rotonde.server.play.game_cache import known
-from rotonde.server.play.views.puzzle_shapes import (
+from rotonde.server.play.puzzles.shapes import (
     DailyPuzzle,
     DailyPuzzles,
     PuzzleInfo,
@@ -23,7 +23,7 @@ from rotonde.server.play.views.puzzle_shapes import (
     Solution,
     ThemeInfo,
 )
-from rotonde.server.play.views.puzzle_view import PuzzleView
+from rotonde.server.play.puzzles.view import PuzzleView
 from rotonde.server.play.wishes import Word
 
 Line = Annotated[list[MoveText], Meta(min_length=1, max_length=12)]

@@ -12,13 +12,13 @@ from rotonde.learn.puzzles.answering import Sitting
 from rotonde.learn.puzzles.shelf import kept
 from rotonde.server.play.errors import AgainstTheRules, Complained, Unknown
 from rotonde.server.play.game_cache import box, known
-from rotonde.server.play.views.log_lines import line_of, move_info, phase_of
-from rotonde.server.play.views.puzzle_shapes import (
+from rotonde.server.play.puzzles.shapes import (
     PuzzleShown,
     PuzzleVerdict,
     Solution,
     SolutionStep,
 )
+from rotonde.server.play.views.log_lines import line_of, move_info, phase_of
 from rotonde.server.play.views.shapes import SeatInfo, TableInfo
 from rotonde.server.wording import say
 from rotonde.session.telling import namer
