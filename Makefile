@@ -84,6 +84,7 @@ check-rest:
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check
+	$(BIN)/python tools/diagrams.py --check
 	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/layers_picture.py --check
 	$(BIN)/python tools/check_c.py

@@ -2,18 +2,18 @@
 
 Each is a part of a real table at a moment of the game's first lesson, drawn by the page of the game
 in Chromium and taken down as plain SVG, in both languages; one file is for day and for night.
-`tools/diagrams.toml` says which.
+`tools/diagrams.toml` says which. `--check` names those whose moment or record is another by now.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import sys
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -82,6 +82,26 @@ def selector(thing: str) -> str:
     return f'[data-spot="{thing[1:]}"]' if thing.startswith("@") else thing
 
 
+def file_of(spec: Spec, lang: str) -> Path:
+    return PAGES / spec.game / "diagrams" / f"{spec.name}.{lang}.svg"
+
+
+def made_from(spec: Spec) -> str:
+    """What a diagram is made from, as a mark in its file."""
+    record = (GAMES / spec.game / RECORD).read_text("utf-8")
+    return sha256(f"{asdict(spec)}{record}".encode()).hexdigest()[:12]
+
+
+def stale() -> list[str]:
+    """The diagrams that are missing or were made from something else."""
+    return [
+        str(file.relative_to(ROOT))
+        for spec in specs()
+        for file in (file_of(spec, lang) for lang in LOCALES)
+        if not file.exists() or f'data-of="{made_from(spec)}"' not in file.read_text("utf-8")
+    ]
+
+
 class Palette:
     """Colours by day and by night; one that is the same in both needs no name."""
 
@@ -141,7 +161,7 @@ def rings(marks: list[list[float]], width: int, height: int, palette: Palette) -
         )
 
 
-def picture(day: Drawing, night: Drawing) -> str:
+def picture(day: Drawing, night: Drawing, made: str) -> str:
     palette = Palette()
     ground = palette.name(day.paper, night.paper)
     inside = [f'<rect width="{day.width}" height="{day.height}" class="f{ground}"/>']
@@ -150,7 +170,7 @@ def picture(day: Drawing, night: Drawing) -> str:
     drawn = "".join(inside).replace(f" {FONT}", "")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{day.width}" height="{day.height}"'
-        f' viewBox="0 0 {day.width} {day.height}"><style>{palette.style()}</style>'
+        f' viewBox="0 0 {day.width} {day.height}" data-of="{made}"><style>{palette.style()}</style>'
         f'<g id="light"/><g id="dark"/><g class="all" {FONT}>{drawn}</g></svg>\n'
     )
 
@@ -186,7 +206,7 @@ class Studio:
         self.set_up(page, spec)
         drawings = [self.take(page, spec, night) for night in (False, True)]
         context.close()
-        return picture(*drawings)
+        return picture(drawings[0], drawings[1], made_from(spec))
 
     def set_up(self, page: Page, spec: Spec) -> None:
         """The table at that moment, at rest: a board that is fitted to its room was drawn anew."""
@@ -215,8 +235,13 @@ class Studio:
         return Drawing(**page.evaluate(FLATTEN.read_text("utf-8"), asked))
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: list[str]) -> int:
     """All diagrams, or those of which the name holds one of the words given."""
+    if "--check" in arguments:
+        found = stale()
+        for name in found:
+            print(f"{name}: stale, run make diagrams")
+        return 1 if found else 0
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -226,14 +251,14 @@ def main(arguments: list[str]) -> None:
         for spec in specs():
             if arguments and not any(word in f"{spec.game}/{spec.name}" for word in arguments):
                 continue
-            folder = PAGES / spec.game / "diagrams"
-            folder.mkdir(exist_ok=True)
             for lang in LOCALES:
-                file = folder / f"{spec.name}.{lang}.svg"
+                file = file_of(spec, lang)
+                file.parent.mkdir(exist_ok=True)
                 file.write_text(studio.draw(spec, lang), "utf-8")
-                print(json.dumps([spec.game, file.name, file.stat().st_size]), flush=True)
+                print(f"{spec.game}/{file.name}: {file.stat().st_size // 1000} kB", flush=True)
         browser.close()
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))
