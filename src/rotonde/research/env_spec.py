@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache, cached_property
 
 import numpy as np
@@ -93,7 +94,14 @@ class EnvSpec:
                     return found
                 return self.encoding(observation.dtype.name).whole(observation)[part]
             start += feature.size
-        raise KeyError(name)
+        raise self.no_feature(name)
+
+    def no_feature(self, name: str) -> KeyError:
+        """With what there is, the nearest spelling first."""
+        known = [feature.name for feature in self.features.features]
+        near = get_close_matches(name, known, n=1)
+        first = f"did you mean {near[0]!r}? " if near else ""
+        return KeyError(f"there is no feature {name!r}; {first}there are {', '.join(known)}")
 
 
 @cache

@@ -29,7 +29,7 @@ class Episode:
     truncations: Bytes
 
     def fields(self) -> dict[str, Any]:
-        """For `minari.EpisodeBuffer(**episode.fields())`."""
+        """For `minari.data_collector.EpisodeBuffer(**episode.fields())`."""
         return {
             "observations": self.observations,
             "actions": self.actions,
