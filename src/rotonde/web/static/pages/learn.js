@@ -8,7 +8,9 @@ import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { NoName } from "../parts/ask_name.js";
+import { Daily } from "../parts/daily.js";
 import { usualLevel } from "../parts/levels.js";
+import { minute } from "../parts/minute.js";
 import { quickTable } from "../parts/quick.js";
 
 const APPRENTICE = "apprentice";
@@ -38,6 +40,7 @@ class Learn {
   lessons = [];
   /** @type {(() => unknown) | null} */
   cover = null;
+  daily = new Daily();
 
   /** @param {string} game */
   constructor(game) {
@@ -45,7 +48,11 @@ class Learn {
   }
 
   async spoken() {
-    const [told, { lessons }] = await Promise.all([get(`/games/${this.game}`), get("/lessons")]);
+    const [told, { lessons }] = await Promise.all([
+      get(`/games/${this.game}`),
+      get("/lessons"),
+      this.daily.ask(),
+    ]);
     this.told = told;
     this.lessons = lessons.filter((one) => one.game === this.game);
     this.cover = await loadCover(told);
@@ -56,8 +63,12 @@ class Learn {
     const told = sure(this.told);
     return html`<div class="narrow learn">
       <h1>${t("learn.title", { game: told.title })}</h1>
-      <div class="learn-cover">${this.cover?.()}</div>
-      <p>${told.description}</p>
+      ${
+        told.overview
+          ? minute(told.overview, { picture: this.cover?.(), level: 2 })
+          : html`<div class="learn-cover">${this.cover?.()}</div>
+              <p>${told.description}</p>`
+      }
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
       <ol class="learn-path">
         ${this.lessons.map((lesson) => this.guided(lesson))}
@@ -68,6 +79,7 @@ class Learn {
             ${t("learn.first.go")}
           </button>
         </li>
+        ${this.puzzles()}
         <li>
           <h2>${t("home.rules")}</h2>
           <p>${t("learn.rules.note")}</p>
@@ -75,6 +87,16 @@ class Learn {
         </li>
       </ol>
     </div>`;
+  }
+
+  puzzles() {
+    const today = this.daily.draw(this.game);
+    if (today === nothing) return nothing;
+    return html`<li>
+      <h2>${t("puzzles.title")}</h2>
+      ${today}
+      <a class="button" href=${`/puzzles/${this.game}`}>${t("learn.puzzles.go")}</a>
+    </li>`;
   }
 
   /** @param {LessonInfo} lesson */
