@@ -87,6 +87,7 @@ class RulesPage {
       ${minute(rules.overview, { picture: thumb(this.game), level: 2 })}
       <p class="row">
         <a class="button main" href=${`/new/${this.game}`}>${t("rules.play", { game: rules.title })}</a>
+        <a class="button" href=${`/learn/${this.game}`}>${t("home.learn")}</a>
         ${rules.aid ? html`<a class="button" href=${`/aid/${this.game}`}>${t("rules.aid")}</a>` : nothing}
       </p>
       ${rules.turn.length ? html`<h2>${t("rules.turn")}</h2>` : nothing}
