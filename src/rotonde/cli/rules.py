@@ -61,7 +61,8 @@ def known_rule(words: Words, id: str) -> str:
     number = id.upper().removeprefix(prefix).removeprefix("-")
     wanted = f"{prefix}-{number:0>2}"
     if wanted not in rules:
-        near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5)
+        is_id = any(letter.isdigit() for letter in id)  # a word is no misspelt number
+        near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5) if is_id else []
         raise Misuse("no-rule-near" if near else "no-rule", word=id, near="".join(near))
     return wanted
 

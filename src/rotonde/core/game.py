@@ -219,7 +219,7 @@ class Game(Generic[P]):
         about = self.about
         if not about.least_seats <= seats <= about.most_seats:
             raise Complaint(
-                "seats",
+                "seats" if about.least_seats < about.most_seats else "seats-exactly",
                 seats=seats,
                 least=about.least_seats,
                 most=about.most_seats,
