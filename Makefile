@@ -21,10 +21,10 @@ dev: $(VENV)/.engine
 	@MAKE="$(MAKE)" $(BIN)/python tools/dev.py $(ARGS)
 
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
-# arena, the tools and the research door are the same in both: their tests run once, compiled. So do the
+# arena, the tools, what teaches and the research door are the same in both: their tests run once, compiled. So do the
 # pairs of games with secrets, which take thousands of samples.
 PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
-ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden --ignore tests/learn --ignore tests/policies
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
@@ -32,7 +32,7 @@ test: $(VENV)/.tools $(VENV)/.browser
 	$(BIN)/python $(PYTEST) -m "not long and not walk"
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
+	PYTHONPATH=src $(BIN)/python $(PYTEST) -m "not long and not walk" $(ENGINE_ONLY)
 
 # Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
