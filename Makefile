@@ -12,7 +12,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures clean
+.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -22,10 +22,10 @@ dev: $(VENV)/.engine
 	@MAKE="$(MAKE)" $(BIN)/python tools/dev.py $(ARGS)
 
 # The interpreted tests need no engine: they run while it is compiled. The server, the pages, the
-# arena, the tools and the research door are the same in both: their tests run once, compiled. So do the
+# arena, the tools, what teaches and the research door are the same in both: their tests run once, compiled. So do the
 # pairs of games with secrets, which take thousands of samples.
 PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
-ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden --ignore tests/learn --ignore tests/policies
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
@@ -33,15 +33,15 @@ test: $(VENV)/.tools $(VENV)/.browser
 	$(BIN)/python $(PYTEST) -m "not long and not walk"
 
 test-interpreted: $(VENV)/.tools
-	PYTHONPATH=src $(BIN)/python $(PYTEST) $(ENGINE_ONLY)
+	PYTHONPATH=src $(BIN)/python $(PYTEST) -m "not long and not walk" $(ENGINE_ONLY)
 
 # Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
-	$(BIN)/python $(PYTEST) -m long
+	$(BIN)/python $(PYTEST) -m "long or walk"
 
-# Every kind of decision at six sizes of window, with pictures in build/screens.
+# Every kind of decision at six sizes of window, with pictures in build/screens; without them `test-long` does so too.
 screens: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
-	$(BIN)/python $(PYTEST) -m walk tests/web
+	ROTONDE_SCREENS=build/screens $(BIN)/python $(PYTEST) -m walk tests/web
 
 # For the edit loop: style, types, and what breaks first. The engine runs from the source.
 quick: $(VENV)/.tools
@@ -85,6 +85,7 @@ check-rest:
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/node.py check
 	$(BIN)/python tools/rule_pages.py --check
+	$(BIN)/python tools/diagrams.py --check
 	$(BIN)/python tools/research_pages.py --check
 	$(BIN)/python tools/layers_picture.py --check
 	$(BIN)/python tools/check_c.py
@@ -122,6 +123,10 @@ wheel: fast
 	  $(BIN)/python -m build --wheel --no-isolation --outdir build/wheel .
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheel/rotonde-*.whl
 	$(PYTHON) tools/try_wheel.py dist/rotonde-*.whl
+
+# The diagrams of the rule pages, from the first lessons; about two minutes.
+diagrams: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser
+	$(BIN)/python tools/diagrams.py
 
 # The pictures of README and docs, from live tables; about two minutes.
 pictures: $(VENV)/.tools $(VENV)/.engine $(VENV)/.browser

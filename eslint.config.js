@@ -4,6 +4,6 @@ import globals from "globals";
 export default [
   { ignores: ["**/vendor/", ".venv*/", "build/", "dist/", "docs/"] },
   js.configs.recommended,
-  { files: ["src/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["src/**/*.js", "tools/flatten.js"], languageOptions: { globals: globals.browser } },
   { files: ["tests/**/*.js", "tools/**/*.mjs", "*.js"], languageOptions: { globals: globals.node } },
 ];

@@ -23,7 +23,13 @@ VARIANT = re.compile(r"\.(?:you\d?|other)$")  # said to whom it is about, or of 
 PHASE = re.compile(r'super\(\)\.__init__\(\s*"([a-z0-9-]+)"')
 # Sentences about a seat that is never their reader: moves that take from, or exchange with, it.
 NEVER_THE_READER = {("move", "take-over", 1), ("move", "swap", 1)}
-OTHER_PACKAGES = ["rotonde.bots", "rotonde.cli", "rotonde.server", "rotonde.terminal"]
+OTHER_PACKAGES = [
+    "rotonde.bots",
+    "rotonde.cli",
+    "rotonde.learn.coach",
+    "rotonde.server",
+    "rotonde.terminal",
+]
 
 
 def missing(words: Words, section: str, keys: set[str], why: str) -> list[str]:
@@ -201,7 +207,8 @@ def check_all() -> list[str]:
     """One line for each thing that is wrong, with the package it is wrong in."""
     found = [f"core: {line}" for line in check_core()]
     for other in OTHER_PACKAGES:
-        if (Path(str(resources.files("rotonde"))) / other.partition(".")[2] / "words").is_dir():
+        inside = other.partition(".")[2].replace(".", "/")
+        if (Path(str(resources.files("rotonde"))) / inside / "words").is_dir():
             found += [f"{other}: {line}" for line in disagreements(load_words(other))]
     for name in GAMES:
         found += [f"{name}: {line}" for line in dict.fromkeys(check_game(name))]

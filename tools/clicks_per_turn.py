@@ -1,7 +1,8 @@
 """How many clicks the decisions of a person take in the pages: `clicks_per_turn.py [GAME ...]`.
 
-A person plays against bots what a hint advises, by the mouse alone. Where a click opens several
-choices the next one follows, and Confirm is pressed where the page asks for it.
+A person plays against bots what a hint advises, and every kind of move once, by the mouse alone.
+Where a click opens several choices the next one follows, and Confirm is pressed where the page asks
+for it.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ def express(verb: str, said: dict[str, str], move: MoveInfo, button: str) -> lis
         "pair": [f"[data-spot='pair:{said.get('pair')}']"],
         "take": [f'[data-spot="{move.text}"]'],
         "build": [f"[data-spot='cell:{said.get('base')}']", f'[data-spot="{move.text}"]'],
-        "draw": [f'.x-decks [aria-label="{move.words}"]'],
+        "draw": [f'.dock .can[aria-label="{move.words}"]'],
     }
     if verb in ("show", "pay"):
         return [held]
@@ -126,6 +127,11 @@ class Counter:
             self.turns[-1].append((str(move.json["move"]), self.decide(shown, move)))
 
     def advised(self, shown: Shown) -> MoveInfo:
+        """What a hint says; but every kind of move is made once, as soon as it is legal."""
+        made = {verb for turn in self.turns for verb, _ in turn}
+        for move in shown.moves:
+            if move.json["move"] not in made and move.json["move"] != "done":
+                return move
         found = self.person.ask("GET", f"{self.link}/hint?seat=0&seconds=0.2")["moves"]
         assert isinstance(found, list)
         return next(move for move in shown.moves if move.text == found[0]["move"])

@@ -15,6 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TOP_PAGES = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md")
 MARK = "src/rotonde/web/static/mark.svg"
+DIAGRAMS = "src/rotonde/web/static/games"
+LINK_TO_DIAGRAM = f"../../{DIAGRAMS}/"
 LINK_TO_TOP = re.compile(rf"\]\(\.\./((?:\.\./)*(?:{'|'.join(TOP_PAGES)}))")
 ITEM = re.compile(r"(?:[-*+]|\d+\.) ")
 HEAD = re.compile(r"\*\*[^*]+\.\*\*")  # **Choice.**
@@ -39,6 +41,7 @@ def with_gaps(text: str) -> str:
 
 def of_docs(text: str) -> str:
     """A page of `docs`: the top folder is beside it now."""
+    text = text.replace(LINK_TO_DIAGRAM, "../diagrams/")
     return with_gaps(LINK_TO_TOP.sub(r"](\1", text))
 
 
@@ -56,6 +59,10 @@ def write(target: Path, root: Path = ROOT) -> None:
     for name in TOP_PAGES:
         (target / name).write_text(of_top((root / name).read_text("utf-8")), "utf-8")
     shutil.copy(root / MARK, target)
+    for drawn in (root / DIAGRAMS).glob("*/diagrams/*.svg"):
+        copy = target / "diagrams" / drawn.relative_to(root / DIAGRAMS)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(drawn, copy)
 
 
 if __name__ == "__main__":

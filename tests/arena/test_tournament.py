@@ -220,7 +220,7 @@ WRONG = [
     (["trambahn", "--bot", "random", "--bot", "rndom"], "did you mean “random”"),
     (["trambahn", "--bot", "random", "--bot", "cmd:'"], "names no program"),
     (["tranbahn", "--bot", "random", "--bot", "greedy"], "did you mean “trambahn”"),
-    (["trambahn", "--players", "3"], "is for 2 to 2 players, not 3"),
+    (["trambahn", "--players", "3"], "is for 2 players, not 3"),
     (["trambahn", "--players", "x"], "--players must be numbers"),
     (["trambahn", "--form", "cup"], "--form must be one of round-robin, swiss"),
     (["trambahn", "--bot-time", "0"], "--bot-time must be a number of seconds"),
@@ -237,3 +237,13 @@ def test_wrong_words(terminal: Terminal, tmp_path: Path, words: list[str], part:
     folder = tmp_path / "t"
     assert part in terminal.refused("tournament", *words, "--folder", folder)
     assert not folder.exists()
+
+
+def test_a_setting_without_a_game_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    folder = ("--folder", tmp_path / "t")
+    bots = ("--bot", "random", "--bot", "a=greedy", "--seeds", "1", "--workers", "1")
+    assert terminal.run("tournament", "trambahn", *bots, *folder, "--seed", "1").code == 0
+    for setting in (("--bot", "random"), ("--seeds", "99"), ("--players", "2")):
+        said = terminal.run("tournament", *folder, *setting)
+        assert said.code == 2 and setting[0] in said.err
+    assert "a " in terminal.run("tournament", *folder).out

@@ -37,9 +37,11 @@ def test_a_hint_shows_moves_chances_and_reasons(terminal: Terminal, record: Path
 
 
 def test_a_hint_as_data(terminal: Terminal, record: Path) -> None:
-    words = ("--to", "0", "--iterations", "20", "--json", "--moves", "2")
+    words = ("--to", "0", "--iterations", "20", "--json", "--moves", "4")
     said = json.loads(terminal.run("hint", record, *words).out)
-    assert said["seat"] in (1, 2) and 1 <= len(said["moves"]) <= 2
+    assert said["seat"] in (1, 2) and 1 <= len(said["moves"]) <= 4
+    others = [move["chances"][said["seat"] - 1] for move in said["moves"][1:]]
+    assert others == sorted(others, reverse=True)
     assert sum(said["moves"][0]["chances"]) == pytest.approx(1, abs=0.01)
     assert all(1 <= move["tried"] <= 20 for move in said["moves"])
 

@@ -21,9 +21,26 @@ from rotonde.games.catalogue import load_game
 def test_without_any_input_the_game_is_saved(terminal: Terminal, tmp_path: Path) -> None:
     said = terminal.run("play", GAME, "--seed", "3")
     assert said.code == 0 and said.lines() == []
-    saved = tmp_path / "state" / "rotonde" / "last.record"
+    (saved,) = (tmp_path / "state" / "rotonde" / "games").iterdir()
     assert said.out.splitlines()[-1].endswith(f"rotonde play --resume {saved}")
     assert read_record(saved).entries == []
+
+
+def test_every_game_has_a_file_of_its_own(terminal: Terminal, tmp_path: Path) -> None:
+    """Leaving one game, even one that was piped, does nothing to another."""
+    folder = tmp_path / "state" / "rotonde" / "games"
+    terminal.run("play", GAME, "--seed", "3", keys="1\nquit\n")
+    (first,) = folder.iterdir()
+    before = first.read_text()
+    terminal.run("play", GAME, "--seed", "4")
+    terminal.run("play", "trambahn", "--seed", "4")
+    assert len(list(folder.iterdir())) == 3 and first.read_text() == before
+    terminal.run("play", "--resume", first, keys="1\nquit\n")
+    assert len(list(folder.iterdir())) == 3 and first.read_text() != before
+    copy = tmp_path / "copy.record"
+    copy.write_text(before)
+    terminal.run("play", "--resume", copy, keys="1\nquit\n")
+    assert copy.read_text() == before, "a file from elsewhere stays as it is"
 
 
 def test_a_whole_game_by_numbers(terminal: Terminal, tmp_path: Path) -> None:

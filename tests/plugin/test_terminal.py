@@ -8,7 +8,10 @@ from pathlib import Path
 from plugin.conftest import Installed
 
 GAME = "milk-train"
-LACKS = ("a sense", "observations", "facts", "a board in the terminal", "a page in the browser")
+LACKS = (
+    *("a sense", "observations", "facts", "a board in the terminal", "puzzles"),
+    "a page in the browser",
+)
 ANY_MOVE = "1\n" * 40
 
 
@@ -22,8 +25,18 @@ def test_the_check_names_what_is_missing(plugin: Installed) -> None:
     said = plugin.does("games", "--check")
     for part in LACKS:
         assert (f"{GAME} lacks {part}" in said) != plugin.is_whole
-    assert (f"{GAME} has everything" in said) == plugin.is_whole
+    assert f"{GAME} lacks a guided first game" in said
     assert "trambahn has everything" in said
+
+
+def test_it_has_puzzles_if_it_brings_themes(plugin: Installed, tmp_path: Path) -> None:
+    out = tmp_path / "made.jsonl"
+    said = plugin.rotonde("puzzles", GAME, "-n", "2", "--out", out)
+    if plugin.is_whole:
+        assert said.code == 0 and "Furthest" in said.out
+        assert "2 puzzles hold" in plugin.does("puzzles", GAME, "--check", "--out", out)
+    else:
+        assert said.code == 2 and "milk-train has no puzzles" in said.err
 
 
 def test_a_person_plays_to_the_end_and_the_record_replays(

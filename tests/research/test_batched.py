@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -93,3 +95,49 @@ def test_before_the_first_reset() -> None:
             early()
     with pytest.raises(ValueError, match="at least 1"):
         BatchedEnv("trambahn", 0)
+
+
+@every_map
+def test_seeds_of_their_own(game: str, map_name: str, seats: int) -> None:
+    """A game is the same whoever is beside it, and in whichever place."""
+    many, two = BatchedEnv(game, 3, seats, map_name), BatchedEnv(game, 2, seats, map_name)
+    one, other = many.reset(seed=[8, 3, 8]), two.reset(seed=[3, 8])
+    for times in range(60):
+        assert (one.observation[[1, 0]] == other.observation).all()
+        assert (one.observation[0] == one.observation[2]).all()
+        first = one.action_mask.argmax(1)
+        one, other = many.step(first), two.step(first[[1, 0]])
+    with pytest.raises(ValueError, match="expected 3 seeds"):
+        many.reset(seed=[1])
+
+
+@every_map
+def test_dealt_again(game: str, map_name: str, seats: int) -> None:
+    """Those who decide see the same; what they cannot see is another."""
+    env = BatchedEnv(game, 4, seats, map_name)
+    env.reset(seed=5)
+    for times in range(12):
+        seen = env.step(env.sample())
+    again = env.dealt_again(1)
+    look = again.seen()
+    assert (look.observation == seen.observation).all()
+    assert (look.action_mask == seen.action_mask).all()
+    again.step(again.sample())
+    assert (env.seen().observation == seen.observation).all(), "the first has not moved"
+    with pytest.raises(TypeError, match="dealt again"):
+        pickle.dumps(again)
+
+
+def test_one_game_of_a_row() -> None:
+    env = BatchedEnv("trambahn", 3)
+    env.reset(seed=5)
+    for times in range(12):
+        before = env.step(env.sample())
+    state = env.game_state(1)
+    for times in range(5):
+        after = env.step(env.sample())
+    seen = env.restore_game(2, state)
+    assert (seen.observation[2] == before.observation[1]).all()
+    assert (seen.observation[:2] == after.observation[:2]).all()
+    twin = pickle.loads(pickle.dumps(env))
+    assert (twin.seen().observation == seen.observation).all()

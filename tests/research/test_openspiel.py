@@ -11,6 +11,7 @@ import pytest
 
 from research.settings import every_game, every_map
 from research.suites import games_sim_test, generate_playthrough, ismcts, mcts
+from rotonde.research.openspiel import options_of
 
 
 def named(game: str, map_name: str, seats: int) -> str:
@@ -133,3 +134,9 @@ def test_options(options: str) -> None:
     while state.is_chance_node():
         state.apply_action(0)
     assert state.current_player() == int(options[6]) - 1
+
+
+def test_options_in_words() -> None:
+    assert options_of("first:1;a:b") == {"first": "1", "a": "b"} and options_of("") == {}
+    with pytest.raises(ValueError, match="name:value"):
+        options_of("first")

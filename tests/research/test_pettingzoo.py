@@ -137,7 +137,7 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing(
     ("wrong", "sentence"),
     [
         ({"game": "chess"}, "there is no game “chess”"),
-        ({"game": "trambahn", "seats": 3}, "trambahn is for 2 to 2 players, not 3"),
+        ({"game": "trambahn", "seats": 3}, "trambahn is for 2 players, not 3"),
         ({"game": "trambahn", "map_name": "mars"}, "there is no map “mars”"),
         ({"game": "trambahn", "options": {"frist": "1"}}, "there is no option “frist”"),
         ({"game": "trambahn", "reward": "money"}, "reward cannot be 'money'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import quote
@@ -155,6 +156,9 @@ def test_frames_that_nobody_asked_for(target: tuple[Guest, str], server: Server)
                 socket.recv(timeout=PATIENCE)
         except (InvalidHandshake, ConnectionClosed):
             pass
+    end = time.monotonic() + PATIENCE
+    while state(ann, table)[0].table.seats != before[0].table.seats and time.monotonic() < end:
+        time.sleep(0.02)  # that somebody has left is noticed a moment later
     assert state(ann, table) == before
 
 

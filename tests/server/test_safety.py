@@ -15,8 +15,9 @@ from websockets.sync.client import connect
 
 from rotonde.core.words import disagreements, load_words
 from rotonde.games.catalogue import load_game
-from rotonde.server.api.game_responses import Games, MapData, Rules
+from rotonde.server.api.game_responses import Games, MapData
 from rotonde.server.api.responses import NewPerson
+from rotonde.server.api.rules.responses import Rules
 from rotonde.server.config import Config, Limits
 from rotonde.server.play.people import Person, clean_name
 from rotonde.server.play.views.shapes import Shown

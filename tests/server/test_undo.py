@@ -179,7 +179,7 @@ def test_tickets_that_were_looked_at_stay(guest: Welcome) -> None:
     """Alone with bots, what I have learnt from a deck is still learnt."""
     ann = guest("Ann")
     table = ann.make("me", *BOTS, seed=5).table.id
-    ann.play(table, 0, ann.look(table).n, "keep 1 2 3")
+    ann.play(table, 0, until_my_turn(ann, table).n, "keep 1 2 3")
     seen = until_my_turn(ann, table)
     ann.play(table, 0, seen.n, "draw tickets")
     seen = ann.look(table, seat=0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rule_pages import main, page, pages
+from rule_pages import Writer, main, pages
 
 from rotonde.core.options import Option
+from rotonde.core.rule_page import RulePage
 from rotonde.core.words import Words
 from rotonde.games.catalogue import GAMES, words_of
 
@@ -26,17 +27,24 @@ def test_every_rule_of_every_game_has_its_anchor() -> None:
 def test_a_page_shows_headings_notes_options_and_reconstructed_data() -> None:
     english = {
         "game": {"name": "Toy", "description": "A toy.", "reconstructed": "The board is ours."},
-        "section": {"TOY-01": "Set-up"},
-        "rule": {"TOY-01": "Two players.", "TOY-02": "One train."},
+        "section": {"TOY-01": "Set-up", "TOY-02": "Trains"},
+        "lead": {"TOY-02": "Run it."},
+        "rule": {"TOY-01": "Two players.", "TOY-02": "One train.", "TOY-03": "It runs."},
         "note": {"TOY-02": "The rulebook forgot."},
         "option": {"fast": "How fast", "fast.no": "Slowly.", "fast.yes": "Fast."},
     }
-    text = page(Words({"en": english, "fr": english}), [Option("fast", ["no", "yes"])], "en")
+    words = Words({"en": english, "fr": english})
+    about = RulePage(
+        {"reference": ["TOY-01"], "play": ["TOY-02"], "examples": {"TOY-03": "TOY-02"}}
+    )
+    text = Writer(words, about, "en").written([Option("fast", ["no", "yes"])], [])
     assert text == (
-        "# Toy\n\nA toy.\n\n> **Reconstructed data** – The board is ours.\n\n## Set-up\n\n"
-        '<a id="TOY-01"></a>**TOY-01** Two players.\n\n<a id="TOY-02"></a>**TOY-02** One train.\n\n'
-        "> *How we rule* – The rulebook forgot.\n\n## Options\n\n**`fast`** How fast\n\n"
-        "- `no` (default) – Slowly.\n- `yes` – Fast.\n"
+        '# Toy\n\n## Trains\n\n**Run it.**\n\n<a id="TOY-02"></a>**TOY-02** One train.\n\n'
+        "> *How we rule* – The rulebook forgot.\n\n"
+        '<a id="TOY-03"></a>**TOY-03** *Example* – It runs.\n\n'
+        '## Set-up\n\n<a id="TOY-01"></a>**TOY-01** Two players.\n\n'
+        "## Options\n\n**`fast`** How fast\n\n- `no` (default) – Slowly.\n- `yes` – Fast.\n\n"
+        "## About this version\n\nA toy.\n\n**Reconstructed data** – The board is ours.\n"
     )
 
 

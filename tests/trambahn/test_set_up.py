@@ -121,7 +121,7 @@ def test_the_first_player_is_named_or_drawn() -> None:
 
 def test_it_is_for_two() -> None:
     for seats in (1, 3):
-        with pytest.raises(Complaint, match="2 to 2 players"):
+        with pytest.raises(Complaint, match="for 2 players"):
             game().new(seats, 1)
 
 

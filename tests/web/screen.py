@@ -48,6 +48,10 @@ FAULTS = r"""(touches) => {
     if (box.width && !top?.closest(".middle")) fault(`the chosen is covered by ${top?.className}`);
   }
 
+  const say = document.querySelector(".act:not(.proposing) .say:has(.lately)");
+  const more = say ? say.scrollHeight - say.clientHeight : 0;
+  if (more > 1) fault(`what happened lately has ${more} px too few`);
+
   const scrolls = (style, axis) => ["auto", "scroll"].includes(style[axis]);
   const hides = (style, axis) => ["hidden", "clip"].includes(style[axis]);
   function cut(element, box) {
@@ -66,6 +70,8 @@ FAULTS = r"""(touches) => {
     }
     return null;
   }
+  // Names may be as long as people like: they end in “…”, and the whole is in a title.
+  const SHORTENED = ".where[title] > *, .whose[title] > *, .who b[title], .bidder b, .std-holder *";
   const range = document.createRange();
   const said = (text) => text.trim().replace(/\s+/g, " ").slice(0, 40);
   for (const region of document.querySelectorAll(".bar, .act, .curtain, .people, .dock, .leaves")) {
@@ -75,7 +81,8 @@ FAULTS = r"""(touches) => {
       const node = texts.currentNode;
       const parent = node.parentElement;
       if (!node.data.trim() || !parent.checkVisibility()) continue;
-      if (parent.closest("svg, select, .hidden, .since p")) continue; // news are given two lines
+      if (parent.closest("svg, select, .hidden, .since p, .lately")) continue; // news: two lines
+      if (parent.closest(SHORTENED)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (box.width < 1 || box.height < 1) continue;

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Route, expect
 
 from web.person import Person
+from web.screen import FAULTS, REGIONS
 
 New = Callable[..., Person]
 KEPT = """async () => {
@@ -41,6 +42,23 @@ def test_home_and_rules_can_be_read_without_a_network(person: New) -> None:
     one.page.wait_for_selector(".rule")
     one.go("/lobby")  # it is not kept: one sentence, and the ways on
     expect(one.page.locator(".lost a[href='/']")).to_be_visible()
+
+
+def test_without_a_connection_a_notice_is_laid_over_the_head(person: New) -> None:
+    one = person()
+    one.become("Ann")
+    one.go(one.make("trambahn", [{"kind": "me"}, {"kind": "bot", "level": "random"}], seed=5))
+    one.waits()
+    place = one.page.evaluate(REGIONS)
+    notice = one.page.locator(".bar .offline")
+    expect(notice).to_have_count(0)
+    one.context.set_offline(True)
+    expect(notice).to_be_visible()
+    assert one.page.evaluate(REGIONS) == place
+    assert one.page.evaluate(FAULTS, False) == []
+    one.context.set_offline(False)
+    expect(notice).to_have_count(0)
+    assert one.page.evaluate(REGIONS) == place
 
 
 def test_caches_of_other_versions_go(person: New) -> None:

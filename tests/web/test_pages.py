@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from rotonde.games.catalogue import GAMES
+from rotonde.learn.puzzles.shelf import kept
 from web.acts import click
 from web.person import ANSWERED, Person
 
@@ -20,6 +21,9 @@ ME = {"kind": "me"}
 OF_AXE = ("inline style", "preload assets")  # what our policy forbids it
 SENTENCES = re.compile(r"^[A-Z0-9$][^.]*\.( [A-Z0-9$][^.]*\.)*$")
 KEY = re.compile(r"\b[a-z]+\.[a-z]+(?:\.[a-z]+)*\b")  # a key that was shown in place of its word
+
+
+PUZZLES = ["/puzzles/trambahn", f"/puzzles/trambahn/{next(iter(kept('trambahn')))}"]
 
 
 def in_play(one: Person, game: str, moves: int = 4) -> str:
@@ -38,7 +42,8 @@ def addresses(one: Person) -> list[str]:
     """All pages, each with something on it."""
     one.become("Ann")
     waiting = one.make("trambahn", [ME, {"kind": "open"}])
-    always = ["/", "/lobby", "/new/age-of-steam", "/proof", "/replay", "/rules/express-01"]
+    always = ["/", "/lobby", "/new/age-of-steam", "/proof", "/replay"]
+    always += ["/rules/express-01", "/aid/trambahn", "/learn/steel-driver", *PUZZLES]
     return [*always, waiting, "/nowhere"]
 
 

@@ -30,11 +30,11 @@ COUNTED = """(() => {
 PAST = "[data-watch=now]"  # a position is shown that is not now
 
 
-def sit(one: Person, game: str = "ticket-to-ride") -> str:
-    """At a table with two bots; how long a move is shown is the test's to say."""
+def sit(one: Person, game: str = "ticket-to-ride", seats: int = 3) -> str:
+    """At a table with bots; how long a move is shown is the test's to say."""
     one.context.add_init_script(COUNTED)
     one.become("Ann")
-    link = one.make(game, [ME, BOT, BOT], seed=5)
+    link = one.make(game, [ME, *[BOT] * (seats - 1)], seed=5)
     one.page.clock.install()
     one.go(link)
     one.waits()
@@ -73,6 +73,19 @@ def test_rivals_moves_are_shown_one_after_another_until_somebody_presses(person:
     assert one.look(link).n == n, "the press that skips is no move"
 
 
+@pytest.mark.parametrize(
+    ("game", "seats"), [("express-01", 3), ("steel-driver", 3), ("trambahn", 2)]
+)
+def test_what_a_rival_does_moves_in_every_game(person: New, game: str, seats: int) -> None:
+    one = person(reduced_motion="no-preference")
+    link = sit(one, game, seats)
+    begin = one.look(link).n
+    while not any(line.seat for line in one.look(link).lines if line.n > begin):
+        one.play_once(link)
+    one.hears(one.look(link).n)
+    assert one.page.evaluate("window.flights") > 0
+
+
 @pytest.mark.parametrize("calm", ["the system", "the table"])
 def test_who_wants_no_motion_has_none(person: New, calm: str) -> None:
     one = person(reduced_motion="reduce" if calm == "the system" else "no-preference")
@@ -105,6 +118,17 @@ def test_what_was_missed_is_played_back_in_the_frame(person: New) -> None:
     expect(one.page.locator(PAST)).to_have_count(0)
     assert one.is_asked()
     assert one.page.url == address
+
+
+def test_who_looks_on_is_told_of_the_last_round(person: New) -> None:
+    one = person()
+    link = sit(one)
+    until_they_moved(one, link)
+    guest = person()
+    guest.go(link)
+    expect(guest.page.locator(".since p")).to_contain_text("Lately:")
+    guest.page.click(".since .watch")
+    expect(guest.page.locator(".act .then")).to_contain_text("1 of 3")
 
 
 def test_it_is_silent_until_sounds_are_switched_on(person: New) -> None:

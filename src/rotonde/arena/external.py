@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import json
 import shlex
+from time import monotonic
 
+from rotonde.arena.forward_model import ForwardModel, end_of, move_of
 from rotonde.arena.program import Program, shown
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
-from rotonde.core.position import Position
+from rotonde.core.position import Event, Position
+from rotonde.core.rng import Rng
+from rotonde.policies.named import split_name
 
 PREFIX = "cmd:"
 PROTOCOL = 1
@@ -33,29 +37,55 @@ class External:
         self.program = Program(self.command)
         self.program.tell(json.dumps(hello(game, seats, seat), ensure_ascii=False))
 
-    def decide(self, game: Game[Position], p: Position, seat: int) -> int:
-        """The move it answers with, or a complaint that costs it the game."""
-        assert self.program is not None
-        question = {"type": "decide", "log": self.news(game, p, seat), **asked(game, p, seat)}
-        answer = self.program.ask(json.dumps(question, ensure_ascii=False), self.seconds)
-        move = read_answer(game, answer)
+    def decide(
+        self,
+        game: Game[Position],
+        p: Position,
+        seat: int,
+        luck: Rng,
+        diary: list[Event] | None = None,
+    ) -> int:
+        """The move it answers with, or a complaint that costs it the game. `diary`: all that has
+        happened, where the position does not hold it."""
+        news = self.news(game, p, seat, diary)
+        question = {"type": "decide", "log": news, **asked(game, p, seat)}
+        move = self.converse(game, p, seat, luck, question)
         if move not in game.legal_moves(p, seat):
             game.play(p.clone(), seat, move)  # names the rule that forbids it
         return move
 
-    def leave(self, game: Game[Position], p: Position, seat: int) -> None:
+    def converse(
+        self, game: Game[Position], p: Position, seat: int, luck: Rng, said: dict[str, object]
+    ) -> int:
+        """Answer what it asks, until it answers with a move; all in the time of one decision."""
+        assert self.program is not None
+        until = monotonic() + self.seconds
+        model: ForwardModel | None = None
+        while True:
+            line = json.dumps(said, ensure_ascii=False)
+            answer = read_line(self.program.ask(line, until - monotonic(), self.seconds))
+            if "ask" not in answer:
+                return move_of(game, answer["move"])
+            model = model or ForwardModel(game, p, seat, luck)
+            said = model.answer(answer)
+
+    def leave(
+        self, game: Game[Position], p: Position, seat: int, diary: list[Event] | None = None
+    ) -> None:
         """The game is over, or it is over for this program."""
         if self.program is None:
             return
         if p.over:
-            last = {"type": "over", "log": self.news(game, p, seat), **end_of(p)}
+            last = {"type": "over", "log": self.news(game, p, seat, diary), **end_of(p)}
             self.program.tell(json.dumps(last, ensure_ascii=False))
         self.program.end(at_once=not p.over)
         self.program = None
 
-    def news(self, game: Game[Position], p: Position, seat: int) -> list[dict[str, object]]:
+    def news(
+        self, game: Game[Position], p: Position, seat: int, diary: list[Event] | None
+    ) -> list[dict[str, object]]:
         """What has happened since it was last told, as far as its seat may read it."""
-        events = (p.diary or [])[self.told :]
+        events = (diary or p.diary or [])[self.told :]
         self.told += len(events)
         names = [f"Seat {n}" for n in range(1, p.seats + 1)]
         return [
@@ -66,13 +96,13 @@ class External:
 
 
 def is_external(words: str) -> bool:
-    return words.startswith(PREFIX)
+    return split_name(words)[1].startswith(PREFIX)
 
 
 def command_of(words: str) -> list[str]:
     """`cmd:./mybot.py --x`, split as a shell would, but no shell is asked."""
     try:
-        command = shlex.split(words.removeprefix(PREFIX))
+        command = shlex.split(split_name(words)[1].removeprefix(PREFIX))
     except ValueError as error:
         raise Complaint("program-words", word=words, why=error) from None
     if not command:
@@ -92,6 +122,7 @@ def hello(game: Game[Position], seats: int, seat: int) -> dict[str, object]:
         "options": about.options,
         "seats": seats,
         "seat": seat,
+        "forward_model": True,
     }
 
 
@@ -106,20 +137,12 @@ def asked(game: Game[Position], p: Position, seat: int) -> dict[str, object]:
     }
 
 
-def end_of(p: Position) -> dict[str, object]:
-    winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
-    return {"scores": list(p.scores), "winners": winners}
-
-
-def read_answer(game: Game[Position], line: str) -> int:
-    """`{"move": "draw blind"}`, or the move as JSON in the same place."""
+def read_line(line: str) -> dict[str, object]:
+    """`{"move": "draw blind"}`, the move as JSON in the same place, or `{"ask": "deal"}`."""
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
         raise Complaint("program-line", word=shown(line.encode())) from None
-    move = answer.get("move") if isinstance(answer, dict) else None
-    if isinstance(move, str):
-        return game.notation.parse(move)
-    if isinstance(move, dict):
-        return game.notation.from_json(move)
+    if isinstance(answer, dict) and ("ask" in answer or isinstance(answer.get("move"), str | dict)):
+        return answer
     raise Complaint("program-line", word=shown(line.encode()))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rotonde.arena.external import SECONDS, External, is_external
-from rotonde.bots.bot import Bot, ask, make_bot
+from rotonde.bots.bot import Bot, ask
 from rotonde.bots.random_match import streams
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
@@ -14,6 +14,8 @@ from rotonde.core.position import Position
 from rotonde.core.record import Entry, Record, new_record, result_of
 from rotonde.core.rng import Rng
 from rotonde.core.words import LANGUAGES
+from rotonde.policies.named import named_bot
+from rotonde.policies.own import OwnBot
 
 Player = Bot | External
 
@@ -40,7 +42,7 @@ class Outcome:
 
 
 class GivesUp(Exception):
-    """A program cannot be played with any longer."""
+    """A program or a policy cannot be played with any longer."""
 
     def __init__(self, seat: int, complaint: Complaint) -> None:
         super().__init__(seat)
@@ -49,8 +51,8 @@ class GivesUp(Exception):
 
 
 def make_player(game: Game[Position], words: str, seconds: float = SECONDS) -> Player:
-    """A bot of the house, or with `cmd:` a program of anybody's."""
-    return External(words, seconds) if is_external(words) else make_bot(game, words)
+    """A bot of the house or somebody's own, or with `cmd:` a program of anybody's."""
+    return External(words, seconds) if is_external(words) else named_bot(game, words)
 
 
 def play_match(
@@ -104,10 +106,12 @@ def play_on(
 
 
 def decision(game: Game[Position], p: Position, seat: int, bot: Player, luck: Rng) -> int:
-    if isinstance(bot, Bot):
+    if isinstance(bot, Bot) and not isinstance(bot, OwnBot):
         return ask(bot, game, p, seat, luck)
     try:
-        return bot.decide(game, p, seat)
+        if isinstance(bot, External):
+            return bot.decide(game, p, seat, luck)
+        return ask(bot, game, p, seat, luck)
     except Complaint as complaint:
         raise GivesUp(seat, complaint) from None
 

@@ -61,13 +61,13 @@ class Program:
     def tell(self, line: str) -> None:
         self.questions.put((line.encode() + b"\n", False))
 
-    def ask(self, line: str, seconds: float) -> str:
-        """One line for one line; a complaint says why there is none."""
+    def ask(self, line: str, seconds: float, agreed: float) -> str:
+        """One line for one line; a complaint says why there is none within the time agreed."""
         self.questions.put((line.encode() + b"\n", True))
         try:
-            answer = self.answers.get(timeout=seconds)
+            answer = self.answers.get(timeout=max(0.0, seconds))
         except Empty:
-            raise Complaint("program-silent", seconds=f"{seconds:g}") from None
+            raise Complaint("program-silent", seconds=f"{agreed:g}") from None
         if not answer:
             raise self.has_ended()
         if not answer.endswith(b"\n"):

@@ -15,6 +15,7 @@ from rotonde.core.position import Position
 from rotonde.core.record import FIRST_LINE, UNFINISHED, Record
 from rotonde.core.record_reader import Reader
 from rotonde.core.replay import Replay
+from rotonde.policies.named import is_own
 
 BEGINNING = re.compile(f"^{FIRST_LINE}$", re.MULTILINE)
 SOMEBODY_ELSES = ("not-a-record", "other-simulation")  # not ours to cut
@@ -77,8 +78,9 @@ def one_game(records: Iterator[Record], plan: Plan, game: Game[Position], n: int
 
 
 def is_forfeited(record: Record, p: Position) -> bool:
-    """A program was asked, and gave no answer that could be played."""
-    return record.result == UNFINISHED and is_external(record.seats[p.decider()])
+    """A program or a policy was asked, and gave no answer that could be played."""
+    asked = record.seats[p.decider()]
+    return record.result == UNFINISHED and (is_external(asked) or is_own(asked))
 
 
 def is_ours(record: Record, plan: Plan, game: Game[Position], n: int) -> bool:

@@ -11,6 +11,7 @@ from rotonde.arena.intervals import of_share
 from rotonde.arena.ratings import Rating, ratings
 from rotonde.arena.setup import SetUp
 from rotonde.arena.tally import Spread
+from rotonde.policies.named import label
 
 GOAL_FOR_TWO = 0.65  # of the games
 
@@ -113,7 +114,7 @@ def tables(setup: SetUp, games: Sequence[Played]) -> list[DivisionStandings]:
 
 def table(setup: SetUp, division: int, games: list[Played]) -> DivisionStandings:
     rated = ratings(games, len(setup.bots), setup.seed)
-    bots = [Standing(bot, rating) for bot, rating in zip(setup.bots, rated, strict=True)]
+    bots = [Standing(label(bot), rating) for bot, rating in zip(setup.bots, rated, strict=True)]
     seats = setup.divisions[division].seats
     by_seat = [Share() for seat in range(seats)]
     length = Spread()
@@ -143,7 +144,7 @@ def steps(setup: SetUp, games: Sequence[Played]) -> list[Step]:
     found: dict[tuple[int, int], Step] = {}
     for n, division in enumerate(setup.divisions):
         for bot in range(1, len(setup.bots)):
-            above, below = setup.bots[bot], setup.bots[bot - 1]
+            above, below = label(setup.bots[bot]), label(setup.bots[bot - 1])
             step = Step(n, division.seats, above, below, Share(), Spread(), Spread())
             found[n, bot] = step
     for game in games:

@@ -19,6 +19,7 @@ from rotonde.core.position import Position
 from rotonde.core.record import Record
 from rotonde.core.replay import Replay
 from rotonde.games.catalogue import game_of, part_of
+from rotonde.policies.named import label
 
 CSV, PARQUET = ".csv", ".parquet"  # how facts can be kept
 COLUMNS = {
@@ -32,6 +33,7 @@ COLUMNS = {
     "amount": "DOUBLE",
     "won": "DOUBLE",
     "score": "DOUBLE",
+    "player": "VARCHAR",
 }
 # A game is one draw: what happens several times in it is added up first, so that the error of
 # a mean does not shrink with every further move of the same game.
@@ -129,11 +131,12 @@ class Stats:
             self.games[about.name, about.map_name] = game
             where = [about.name, about.map_name, p.seats, self.records]
             self.records += 1
+            players = [label(seat) for seat in record.seats]
             winners = sum(1 for seat in range(p.seats) if p.winners >> seat & 1)
             for fact in facts_of(Seen(record, p.diary or [])):
                 won = 1 / winners if p.winners >> fact.seat & 1 else 0.0
                 what = [fact.kind, fact.thing, fact.seat, fact.amount]
-                yield [*where, *what, won, p.scores[fact.seat]]
+                yield [*where, *what, won, p.scores[fact.seat], players[fact.seat]]
 
 
 def facts_of(seen: Seen) -> Iterator[Fact]:

@@ -14,10 +14,13 @@ import click
 from rotonde.cli import (
     analyse,
     bench,
+    export,
     games,
     hint,
     ladder,
+    learn,
     play,
+    puzzles,
     replay,
     rules,
     serve,
@@ -38,8 +41,8 @@ HOW = "compiled.txt"  # written by the build
 
 def app(lang: str) -> SpokenGroup:
     modules = (
-        *(games, play, serve, simulate, tournament, ladder, stats, replay),
-        *(verify, hint, analyse, bench, rules),
+        *(games, learn, play, serve, simulate, tournament, ladder, stats, replay),
+        *(verify, hint, analyse, export, puzzles, bench, rules),
     )
     commands = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])

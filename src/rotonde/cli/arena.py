@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from rotonde.arena.folder import SET_UP, Folder, saved_setup
 from rotonde.arena.game_line import Played
@@ -24,8 +25,10 @@ from rotonde.cli.progress import bar
 from rotonde.cli.settings import options_wanted
 from rotonde.core.complaint import Complaint
 from rotonde.games.catalogue import every_game, load_game
+from rotonde.policies.named import label
 
 INTERRUPTED = 130
+OF_THE_RUN = ("games", "folder", "workers", "cluster", "json", "table", "lang")  # not of the set-up
 MOST_PLAYERS = 6
 MOST_SECONDS = 3600.0
 MOST_WORKERS = 512
@@ -107,12 +110,22 @@ def wanted_setup(setup: SetUp | None, folder: Path, seed: int | None) -> SetUp:
     return replace(setup, seed=saved.seed) if seed is None else setup
 
 
+def refuse_settings_without_games(games: Sequence[str]) -> None:
+    """Without a game the folder says what is played: nothing else may be said of it."""
+    ctx = click.get_current_context()
+    for param in ctx.command.params:
+        said = ctx.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+        if not games and said and param.name not in OF_THE_RUN:
+            raise Misuse("setting-needs-game", word=param.opts[0])
+
+
 def check_setup(setup: SetUp) -> None:
     """Whatever is wrong with the bots is said before the first game."""
     if len(setup.bots) < 2:
         raise Misuse("two-bots")
-    for bot in setup.bots:
-        if setup.bots.count(bot) > 1:
+    called = [label(bot) for bot in setup.bots]
+    for bot in called:
+        if called.count(bot) > 1:
             raise Misuse("bot-twice", word=bot)
     for division in setup.divisions:
         game = division.load()

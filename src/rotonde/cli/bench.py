@@ -15,12 +15,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from rotonde.arena.bench import Bench, Measure, build_yardstick
+from rotonde.arena.sizes import markdown, measured
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Printer, printer, warn_if_slow
 from rotonde.cli.progress import progress
-from rotonde.games.catalogue import GAMES, load_game
+from rotonde.games.catalogue import GAMES, every_game, load_game
 
 SERVE = "serve"  # in the place of a game: the server is measured
+SIZES = "sizes"  # the same: how large the games are, as a table in markdown
 RESEARCH = "research"  # the same: the environments for researchers are measured
 
 
@@ -44,6 +46,10 @@ def show_bench(
         return
     if games == (RESEARCH,):
         show_research(printer, rounds)
+        return
+    if games == (SIZES,):
+        for line in markdown([measured(name, rounds) for name in every_game()]):
+            printer.out.print(line, soft_wrap=True)
         return
     loaded = [load_game(name) for name in dict.fromkeys(games or GAMES)]
     with ExitStack() as stack:

@@ -7,17 +7,27 @@ from rich.text import Text
 from rotonde.cli.printer import Printer, sentence
 from rotonde.core.complaint import Complaint
 from rotonde.core.words import disagreements
-from rotonde.games.catalogue import every_game, left_out, part_of, parts_of, words_of
+from rotonde.games.catalogue import (
+    every_game,
+    left_out,
+    lessons_of,
+    part_of,
+    parts_of,
+    words_of,
+)
 from rotonde.games.parts import DEFINES, PAGE
 from rotonde.games.required import check_required
+from rotonde.learn.lessons.checker import faults_of_file
 from rotonde.server.play.game_pages import page_of
+
+LESSONS = "lessons"
 
 
 def all_is_well(printer: Printer) -> bool:
     """Say of every game what it lacks; True if nothing that is there is wrong."""
     well = True
     for name in every_game():
-        wrong, lacks = faults(name), parts_of(name).lacks()
+        wrong, lacks = faults(name), lacking(name)
         well = well and not wrong
         for complaint in wrong:
             printer.out.print(mark("✗", "red", sentence(complaint, printer.lang)))
@@ -29,6 +39,11 @@ def all_is_well(printer: Printer) -> bool:
     for complaint in left_out():
         printer.out.print(mark("✗", "red", sentence(complaint, printer.lang)))
     return well and not left_out()
+
+
+def lacking(name: str) -> list[str]:
+    """The optional parts that a game does not bring."""
+    return [*parts_of(name).lacks(), *([] if lessons_of(name) else [LESSONS])]
 
 
 def mark(sign: str, colour: str, said: str) -> Text:
@@ -51,6 +66,8 @@ def faults(name: str) -> list[Complaint]:
     page = parts_of(name).page
     if page is not None and page_of(name) is None:
         found.append(wrong(name, PAGE, f"{page}/index.js"))
+    for path in lessons_of(name):
+        found += faults_of_file(path)
     return found
 
 

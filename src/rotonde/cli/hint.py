@@ -72,7 +72,8 @@ def show_hint(
         adviser.think(1)
     else:
         think(printer, adviser, seconds, iterations or chief_iterations(game.about.name))
-    found = adviser.best(moves)
+    best, *others = adviser.best(moves)
+    found = [best, *sorted(others, key=lambda advice: -advice.chances[who])]
     if json:
         plain = [advice.plain(game, adviser.seen, who, printer.lang) for advice in found]
         sys.stdout.write(plain_json.dumps({"seat": who + 1, "moves": plain}, indent=2) + "\n")

@@ -19,6 +19,7 @@ from rotonde.cli.arena import (
     need,
     play_all,
     players_wanted,
+    refuse_settings_without_games,
     seconds,
     wanted_setup,
 )
@@ -72,6 +73,7 @@ def show_ladder(
 ) -> None:
     need("arena", "openskill")
     wanted: SetUp | None = None
+    refuse_settings_without_games(games)
     if games:
         divisions = divisions_of(games, map, option, players_wanted(players), USUAL_PLAYERS)
         bots = level or LEVELS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -36,6 +36,7 @@ class Menu:
         self, game: Game[Position], p: Position, seat: int, names: list[str], lang: str
     ) -> None:
         self.lang = lang
+        self.room: tuple[Console, int] | None = None  # lines of a screen that it may take
         moves = game.legal_moves(p, seat)
         self.every = [choice(game, p, seat, move, names, lang) for move in moves]
         self.lines: list[Line] = []
@@ -46,7 +47,23 @@ class Menu:
         ways = [[[one] for one in choices]] if len(choices) <= MOST_MOVES else []
         ways += [of_a_kind(choices, level) for level in range(len(choices[0].kinds))]
         ways = [lines for lines in ways if len(lines) > 1] or [[[one] for one in choices]]
-        self.lines = next((lines for lines in ways if len(lines) <= MOST_LINES), ways[-1])
+        self.lines = next((lines for lines in ways if self.is_short(lines)), ways[-1])
+
+    def is_short(self, lines: list[Line]) -> bool:
+        if self.room is None:
+            return len(lines) <= MOST_LINES
+        out, rows = self.room
+        self.lines = lines
+        return len(out.render_lines(self, pad=False)) <= rows
+
+    def fit(self, out: Console, rows: int) -> None:
+        """From now on lists take no more lines than these, where that is possible."""
+        self.room = out, rows
+        self.show(self.shown())
+
+    def shown(self) -> list[Choice]:
+        """Every move that the list holds, in its order."""
+        return [one for line in self.lines for one in line]
 
     def widen(self) -> None:
         self.show(self.every)
@@ -68,6 +85,9 @@ class Menu:
         return bool(found)
 
     def print(self, out: Console) -> None:
+        out.print(self)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Lines of one verb stand together; what all of them begin with is said once above."""
         labels = self.labels()
         verbs = [line[0].kinds[-1] for line in self.lines]
@@ -77,11 +97,11 @@ class Menu:
             while end < len(labels) and verbs[end] == verbs[start]:
                 end += 1
             block = labels[start:end]
-            if end - start >= MANY_ALIKE:
-                same = shared_beginning(block)
-                out.print(Text(f"    {same} …", style="dim"))
+            same = shared_beginning(block) if end - start >= MANY_ALIKE else ""
+            if same:
+                yield Text(f"    {same} …", style="dim")
                 block = [label.removeprefix(same).strip() for label in block]
-            print_columns(out, start, block)
+            yield columns(options.max_width, start, block)
             start = end
 
     def labels(self) -> list[str]:
@@ -101,20 +121,20 @@ class Menu:
         return f"{same} … {text(self.lang, 'say', 'ways', n=len(line))}"
 
 
-def print_columns(out: Console, start: int, labels: list[str]) -> None:
+def columns(width: int, start: int, labels: list[str]) -> Grid:
     """Numbered labels, downwards, in as many columns as fit."""
     lengths = sorted(len(label) for label in labels)
     usual = lengths[len(lengths) * 9 // 10 - 1] if len(labels) >= 10 else lengths[-1]
-    columns = max(1, min(4, out.width // (usual + 6)))
-    rows = -(-len(labels) // columns)
+    count = max(1, min(4, width // (usual + 6)))
+    rows = -(-len(labels) // count)
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    for _ in range(columns):
+    for _ in range(count):
         grid.add_column(style="bold cyan", justify="right", min_width=3, no_wrap=True)
         grid.add_column()
     for row in range(rows):
         here = range(row, len(labels), rows)
         grid.add_row(*(cell for n in here for cell in (str(start + n + 1), labels[n])))
-    out.print(grid)
+    return grid
 
 
 def thing(one: Choice) -> str:
@@ -123,11 +143,11 @@ def thing(one: Choice) -> str:
 
 
 def of_a_kind(choices: list[Choice], level: int) -> list[Line]:
-    """One line a kind, verbs in the order of the rules and things in that of their names."""
+    """One line a kind, in the order of the game: $3, $4 … $10, as the moves themselves."""
     kinds: dict[str, Line] = {}
     for one in choices:
         kinds.setdefault(one.kinds[level], []).append(one)
-    return sorted(kinds.values(), key=lambda line: (line[0].move >> 48, line[0].kinds[level]))
+    return sorted(kinds.values(), key=lambda line: line[0].move)
 
 
 def choice(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import random
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from rotonde.cli.autosave import place_of
+from rotonde.cli.coaching import coach_at
 from rotonde.cli.commands import Spoken, argument, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
-from rotonde.cli.seats import seats_of_record, seats_wanted
+from rotonde.cli.seats import is_elsewhere, seats_of_record, seats_wanted
 from rotonde.cli.settings import options_wanted
 from rotonde.cli.sitting import Sitting
 from rotonde.cli.table import TerminalTable
@@ -28,6 +28,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--seed", check=whole(0)),
         option(lang, "--resume", key="play.--resume"),
         option(lang, "--save"),
+        option(lang, "--coach", is_flag=True),
     ]
     return Spoken(lang, "play", partial(play, printer(lang)), list(params))
 
@@ -41,6 +42,7 @@ def play(
     seed: int | None,
     resume: str | None,
     save: str | None,
+    coach: bool,
 ) -> None:
     if resume is not None:
         for given, word in ((seed is not None, "--seed"), (option, "--option")):
@@ -51,10 +53,12 @@ def play(
         raise Misuse("game-needed")
     else:
         table = new_table(printer, game, seat, map, option, seed)
+    coaching = coach_at(printer, table) if coach else None
     if save is not None:
         table.save(Path(save))  # a file that cannot be written is better known now
     warn_if_slow(printer)
-    Sitting(printer, table, Path(save) if save is not None else last_record(), map).sit()
+    kept = Path(save) if save is not None else place_of(table.record, resume)
+    Sitting(printer, table, kept, map, coaching).sit()
 
 
 def new_table(
@@ -86,17 +90,11 @@ def resumed(
         if len(seats) != len(record.seats):
             raise Misuse("other-seats", file=path, said=len(record.seats), word=len(seats))
         record.seats = [one.written for one in seats]
+    for one in seats:
+        if one.bot is None and is_elsewhere(one.written):
+            raise Misuse("resume-own", file=path, word=one.written)
     table = TerminalTable(game, record, seats)
     if table.is_short:
         printer.remark("record-short", file=path, moves=len(record.entries))
         record.result = "unfinished"
     return table
-
-
-def last_record() -> Path:
-    """Where a game is kept that nobody has given a file: a folder of our own."""
-    state = os.environ.get("XDG_STATE_HOME", "")
-    folder = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
-    with suppress(OSError):  # saving there will say what is wrong
-        (folder / "rotonde").mkdir(parents=True, exist_ok=True)
-    return folder / "rotonde" / "last.record"

@@ -12,8 +12,9 @@ from rich.text import Text
 from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.cli.typed_words import plain
+from rotonde.core.rule_page import sections_of
 from rotonde.core.words import Words
-from rotonde.games.catalogue import words_of
+from rotonde.games.catalogue import rule_page_of, words_of
 
 
 def command(lang: str) -> Spoken:
@@ -30,7 +31,7 @@ def show_rules(printer: Printer, game: str, id: str | None, search: str | None) 
     if id is not None:
         print_rule(printer.out, words, printer.lang, known_rule(words, id))
         return
-    found = list(words.section(printer.lang, "rule"))
+    found = [rule for one in sections_of(words, rule_page_of(game)) for rule in one.rules]
     if search is not None:
         found = [rule for rule in found if speaks_of(words, printer.lang, rule, search)]
         if not found:
@@ -60,7 +61,8 @@ def known_rule(words: Words, id: str) -> str:
     number = id.upper().removeprefix(prefix).removeprefix("-")
     wanted = f"{prefix}-{number:0>2}"
     if wanted not in rules:
-        near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5)
+        is_id = any(letter.isdigit() for letter in id)  # a word is no misspelt number
+        near = get_close_matches(id.upper(), rules, n=1, cutoff=0.5) if is_id else []
         raise Misuse("no-rule-near" if near else "no-rule", word=id, near="".join(near))
     return wanted
 

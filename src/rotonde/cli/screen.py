@@ -23,8 +23,13 @@ def print_screen(printer: Printer, table: TerminalTable, seat: int) -> None:
     out.print(Rule(title(printer, table, seat)))
     out.print(draw_board(table.game, table.p.view(seat), table.names, printer.lang))
     print_events(printer, table, table.news(seat), MOST_NEWS, seat)
+    out.print()
+    out.print(expected_line(printer, table, seat))
+
+
+def expected_line(printer: Printer, table: TerminalTable, seat: int) -> Text:
     expected = telling.expected(table.game, table.p, table.names, printer.lang, seat)
-    out.print(Text.assemble(("\n▶ ", "bold cyan"), (expected, "bold")))
+    return Text.assemble(("▶ ", "bold cyan"), (expected, "bold"))
 
 
 def title(printer: Printer, table: TerminalTable, seat: int) -> str:
@@ -41,12 +46,14 @@ def print_events(
         printer.out.print(Text(f"· {table.tell(event, printer.lang, reader)}"))
 
 
-def print_end(printer: Printer, table: TerminalTable, events: list[Event]) -> None:
+def print_end(
+    printer: Printer, table: TerminalTable, events: list[Event], reader: int = EVERYBODY
+) -> None:
     """The last board, what brought points, and the table of scores."""
     out = printer.out
     out.print(Rule(printer.say("game-over")))
     out.print(draw_board(table.game, table.p.view(EVERYBODY), table.names, printer.lang))
-    print_events(printer, table, events, len(events), EVERYBODY)
+    print_events(printer, table, events, len(events), reader)
     out.print(score_table(printer, table.names, table.p))
 
 

@@ -6,16 +6,19 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from rotonde.bots.bot import ask
-from rotonde.bots.random_match import streams
+from rotonde.cli.asking import give_hint, refusal, tell_why_not
+from rotonde.cli.coaching import TerminalCoach
 from rotonde.cli.menu import Menu
 from rotonde.cli.printer import Printer, sentence
-from rotonde.cli.screen import print_end, print_events, print_screen
+from rotonde.cli.robots import Robots
+from rotonde.cli.screen import print_end, print_events
 from rotonde.cli.table import TerminalTable
 from rotonde.cli.table_commands import command_of, save, tell_rules
+from rotonde.cli.window import Window
 from rotonde.core.complaint import Complaint
 from rotonde.core.position import EVERYBODY
 
+SEEING = ("board", "up", "down")  # commands that only show
 FORGET_SCROLLBACK = "\x1b[3J"
 
 
@@ -25,13 +28,20 @@ class Left(Exception):
 
 class Sitting:
     def __init__(
-        self, printer: Printer, table: TerminalTable, file: Path, map_path: str | None
+        self,
+        printer: Printer,
+        table: TerminalTable,
+        file: Path,
+        map_path: str | None,
+        coach: TerminalCoach | None = None,
     ) -> None:
         self.printer = printer
         self.table = table
         self.file = file
         self.map_path = map_path
-        self.lucks = streams(table.record.seed or 0, len(table.seats))
+        self.robots = Robots(table)
+        self.window = Window(printer, table)
+        self.coach = coach
         self.people = [n for n, seat in enumerate(table.seats) if seat.bot is None]
         self.at_screen = -1  # who looks at it; nobody until the curtain has been drawn once
         self.told = 0  # entries of which a table of bots has told its spectator
@@ -42,6 +52,7 @@ class Sitting:
         """Play until the game is over or nobody goes on."""
         table = self.table
         try:
+            self.robots.sit_down()
             while not table.p.over:
                 seat = table.p.decider()
                 if table.seats[seat].bot is None:
@@ -55,6 +66,11 @@ class Sitting:
         except (EOFError, KeyboardInterrupt, Left):
             self.printer.out.print()
             self.keep("saved-resume")
+        except Complaint:  # a policy or a program of somebody's own has failed
+            self.keep("saved-resume")
+            raise
+        finally:
+            self.robots.leave()
 
     def keep(self, key: str) -> None:
         """Save the game, and say how to find it again."""
@@ -67,14 +83,13 @@ class Sitting:
         self.printer.out.print(self.printer.say(key, file=self.file, map=where), soft_wrap=True)
 
     def bot_turn(self, seat: int) -> None:
-        table, bot = self.table, self.table.seats[seat].bot
-        assert bot is not None
+        table = self.table
         if self.printer.err.is_terminal:
             thinking = self.printer.say("thinking", player=table.names[seat])
             with self.printer.err.status(thinking):
-                move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+                move = self.robots.decide(seat)
         else:
-            move = ask(bot, table.game, table.p, seat, self.lucks[seat])
+            move = self.robots.decide(seat)
         table.play(seat, move)
         if not self.people:
             news = table.events(EVERYBODY, self.told)
@@ -83,10 +98,14 @@ class Sitting:
 
     def human_turn(self, seat: int) -> None:
         self.curtain(seat)
-        menu = self.look(seat)
+        menu = self.window.look(seat)
+        if self.coach is not None:
+            self.coach.speak(seat)
         while True:
             line = self.read(self.printer.say("prompt", player=self.table.names[seat]))
-            if command_of(line):
+            if command_of(line) in SEEING:
+                self.show(seat, command_of(line), menu)
+            elif command_of(line):
                 if self.obey(seat, line):
                     return
             elif self.decide(seat, line, menu):
@@ -95,11 +114,12 @@ class Sitting:
         with suppress(Complaint):  # only a precaution here: `keep` says what is wrong
             self.table.save(self.file)
 
-    def look(self, seat: int) -> Menu:
-        menu = Menu(self.table.game, self.table.p, seat, self.table.names, self.printer.lang)
-        print_screen(self.printer, self.table, seat)
-        menu.print(self.printer.out)
-        return menu
+    def show(self, seat: int, command: str, menu: Menu) -> None:
+        """The whole board, or another part of it."""
+        if command == "board":
+            self.window.draw_whole(seat, menu)
+        else:
+            self.window.pan(seat, menu, command == "down")
 
     def curtain(self, seat: int) -> None:
         """Between two people a bare screen, so that nobody sees another's hand."""
@@ -131,37 +151,44 @@ class Sitting:
         move: int | None = None
         if not line:
             menu.widen()
-            menu.print(out)
+            self.window.redraw(seat, menu)
         elif line.isascii() and line.isdigit():
-            move = self.by_number(line, menu)
+            move = self.by_number(seat, line, menu)
         else:
-            move = self.by_words(line, menu)
-        if move is None:
+            move = self.by_words(seat, line, menu)
+        if move is None or self.is_held(seat, move):
             return False
         try:
             self.table.play(seat, move)
         except Complaint as complaint:
-            out.print(sentence(complaint, self.printer.lang), style="red")
+            out.print(refusal(complaint, self.table, self.printer.lang), style="red")
             return False
         return True
 
-    def by_number(self, line: str, menu: Menu) -> int | None:
+    def is_held(self, seat: int, move: int) -> bool:
+        """The coach has something to say before this move is made."""
+        table = self.table
+        if self.coach is None or table.game.why_not(table.p, seat, move) is not None:
+            return False
+        return self.coach.holds(seat, move)
+
+    def by_number(self, seat: int, line: str, menu: Menu) -> int | None:
         if len(line) > 6 or not 1 <= int(line) <= len(menu.lines):
             self.printer.out.print(self.printer.say("no-line", n=line, last=len(menu.lines)))
             return None
         picked = menu.pick(int(line))
         if picked is None:
-            menu.print(self.printer.out)
+            self.window.redraw(seat, menu)
             self.printer.out.print(self.printer.say("narrowed"), style="dim")
             return None
         return picked.move
 
-    def by_words(self, line: str, menu: Menu) -> int | None:
+    def by_words(self, seat: int, line: str, menu: Menu) -> int | None:
         try:
             return self.table.game.notation.parse(line)
         except Complaint as complaint:
             if menu.narrow(line):
-                menu.print(self.printer.out)
+                self.window.redraw(seat, menu)
                 self.printer.out.print(self.printer.say("narrowed"), style="dim")
             else:
                 self.printer.out.print(sentence(complaint, self.printer.lang), style="red")
@@ -174,8 +201,6 @@ class Sitting:
         printer, table = self.printer, self.table
         if command == "quit":
             raise Left
-        if command == "board":
-            return True
         if command == "undo":
             return self.undo(seat)
         if command == "save":
@@ -185,6 +210,10 @@ class Sitting:
         elif command == "log":
             events = table.events(seat)
             print_events(printer, table, events, len(events), seat)
+        elif command == "hint":
+            give_hint(printer, table, seat)
+        elif command == "why":
+            tell_why_not(printer, table, seat, rest.strip())
         else:
             example = table.game.notation.text(table.game.legal_moves(table.p, seat)[-1])
             printer.out.print(printer.say("play-help", example=example))

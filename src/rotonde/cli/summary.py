@@ -8,6 +8,7 @@ from rich.text import Text
 from rotonde.arena.simulate import Plan
 from rotonde.arena.tally import Spread, Tally
 from rotonde.cli.printer import Printer
+from rotonde.policies.named import label
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 MOST_BARS = 16
@@ -26,7 +27,7 @@ def print_summary(printer: Printer, plan: Plan, tally: Tally) -> None:
     for seat, bot in enumerate(plan.seats):
         wins = tally.wins_of(seat)
         share = f"{printer.number(wins, 1)} ({printer.number(100 * wins / tally.games, 1)} %)"
-        name = printer.say("score-of", n=seat + 1, bot=bot)
+        name = printer.say("score-of", n=seat + 1, bot=label(bot))
         grid.add_row(name, *numbers(printer, tally.scores[seat]), share)
     out.print(grid)
     out.print(printer.say("histogram"), style="bold")
@@ -34,7 +35,7 @@ def print_summary(printer: Printer, plan: Plan, tally: Tally) -> None:
         out.print(line)
     for seat, times in enumerate(tally.forfeits):
         if times:
-            said = printer.say("forfeited", n=times, seat=seat + 1, bot=plan.seats[seat])
+            said = printer.say("forfeited", n=times, seat=seat + 1, bot=label(plan.seats[seat]))
             out.print(said, soft_wrap=True)
 
 
@@ -63,7 +64,7 @@ def histogram(printer: Printer, tally: Tally) -> list[Text]:
     total = sum(bars.values())
     return [
         Text.assemble(
-            f"{label(b * step, step, widest)} ",
+            f"{bin_label(b * step, step, widest)} ",
             (bar(times / tallest), "cyan"),
             f" {printer.number(100 * times / total, 1)} %",
         )
@@ -71,7 +72,7 @@ def histogram(printer: Printer, tally: Tally) -> list[Text]:
     ]
 
 
-def label(start: int, step: int, widest: int) -> str:
+def bin_label(start: int, step: int, widest: int) -> str:
     if step == 1:
         return f"{start:>{widest}}"
     return f"{start:>{widest}} … {start + step - 1:>{widest}}"

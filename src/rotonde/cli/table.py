@@ -62,6 +62,11 @@ class TerminalTable:
         moves = self.session.moves
         return self.events(EVERYBODY, moves[-1][2] if moves else 0)
 
+    def diary(self) -> list[Event]:
+        """All that was said of what stands, whoever may read it."""
+        standing = [one.events for one in self.session.happened if not one.undone]
+        return [event for events in standing for event in events]
+
     def tell(self, event: Event, lang: str, reader: int) -> str:
         return telling.tell(self.game, event, self.names, lang, reader)
 

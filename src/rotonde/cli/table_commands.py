@@ -11,7 +11,9 @@ from rotonde.cli.typed_words import plain
 from rotonde.core.complaint import Complaint
 from rotonde.core.words import LANGUAGES
 
-COMMANDS = ("undo", "save", "rules", "log", "board", "help", "quit")
+COMMANDS = (
+    *("undo", "save", "rules", "log", "board", "up", "down", "hint", "why", "help", "quit"),
+)
 
 
 def command_of(line: str) -> str:

@@ -21,6 +21,7 @@ from rotonde.cli.arena import (
     need,
     play_all,
     players_wanted,
+    refuse_settings_without_games,
     seconds,
     wanted_setup,
 )
@@ -79,6 +80,7 @@ def show_tournament(
 ) -> None:
     need("arena", "openskill")
     wanted: SetUp | None = None
+    refuse_settings_without_games(games)
     if games:
         divisions = divisions_of(games, map, option, players_wanted(players), ())
         last = rounds if form == SWISS else 0

@@ -43,6 +43,12 @@ class IllegalMove(Complaint):
         self.rule = refusal.rule
         self.refusal = refusal
 
+    def by(self, player: str) -> IllegalMove:
+        """The same, said of a player by name."""
+        self.key = "illegal-move-by"
+        self.about["player"] = player
+        return self
+
     def sentence(self, lang: str = "en") -> str:
         return f"{super().sentence(lang)} {self.refusal.sentence(lang)}"
 
@@ -213,7 +219,7 @@ class Game(Generic[P]):
         about = self.about
         if not about.least_seats <= seats <= about.most_seats:
             raise Complaint(
-                "seats",
+                "seats" if about.least_seats < about.most_seats else "seats-exactly",
                 seats=seats,
                 least=about.least_seats,
                 most=about.most_seats,

@@ -6,7 +6,7 @@ The games of the house have a line each; games of other packages (`plugins.py`) 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
+from importlib import import_module, resources
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -14,9 +14,11 @@ from typing import Final
 from rotonde.core.complaint import Complaint, unknown
 from rotonde.core.data import DataFile, read_data
 from rotonde.core.game import Game
+from rotonde.core.glossary import Term, load_glossary
 from rotonde.core.options import Option
 from rotonde.core.position import Position
 from rotonde.core.record import Record
+from rotonde.core.rule_page import RulePage, load_rule_page
 from rotonde.core.words import Words, load_words
 from rotonde.games.parts import DEFINES, GameParts, own_parts
 from rotonde.games.plugins import installed
@@ -74,6 +76,16 @@ def words_of(name: str) -> Words:
     return load_words(package(name))
 
 
+def rule_page_of(name: str) -> RulePage:
+    return load_rule_page(package(name))
+
+
+def glossary_of(name: str) -> list[Term]:
+    """The terms of a game of the house, or of a package that brings its own."""
+    own = load_glossary(package(name))
+    return own or [term for term in load_glossary(__package__) if name in term.games]
+
+
 def options_of(name: str) -> list[Option]:
     options: list[Option] = import_module(f"{package(name)}.options").OPTIONS
     return options
@@ -83,6 +95,12 @@ def maps_of(name: str) -> list[str]:
     """The maps that come with a game, the rulebook's first."""
     maps: list[str] = import_module(f"{package(name)}.game").MAPS
     return maps
+
+
+def lessons_of(name: str) -> list[Path]:
+    """The files of the guided games that come with a game, by name; none where it has none."""
+    folder = Path(str(resources.files(package(name)))) / "lessons"
+    return sorted(folder.glob("*.toml"))
 
 
 def load_game(

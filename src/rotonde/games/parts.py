@@ -14,6 +14,8 @@ DEFINES: Final[dict[str, list[str]]] = {
     "observations": ["features_of"],
     "facts": ["facts"],
     "board": ["board"],
+    "coach": ["tips"],
+    "puzzles": ["THEMES", "SETTINGS"],
 }
 PAGE: Final = "page"
 OPTIONAL: Final = [*DEFINES, PAGE]
@@ -37,6 +39,8 @@ class GameParts:
         observations: str | None = None,
         facts: str | None = None,
         board: str | None = None,
+        coach: str | None = None,
+        puzzles: str | None = None,
         page: str | None = None,
         printed: str | None = None,
     ) -> None:
@@ -49,6 +53,8 @@ class GameParts:
             "observations": observations,
             "facts": facts,
             "board": board,
+            "coach": coach,
+            "puzzles": puzzles,
         }
 
     def module(self, part: str) -> str | None:
@@ -70,6 +76,8 @@ def own_parts(name: str) -> GameParts:
         observations=f"rotonde.observations.{short}",
         facts=f"rotonde.arena.facts.{short}",
         board=f"rotonde.terminal.boards.{short}",
+        coach=f"rotonde.learn.coach.{short}",
+        puzzles=f"rotonde.learn.puzzles.{short}",
         page=f"{OUR_PAGES}/{short}",
         printed="rotonde.games.express_01.printed" if name == "express-01" else None,
     )

@@ -6,9 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import LARGEST, Rng
+from rotonde.games.catalogue import part_of
 from rotonde.observations.actions import Actions, Marks
 from rotonde.observations.features import Features
 
@@ -57,6 +59,15 @@ class Desk:
             return False
         self.game.apply(p, seat, move)
         return True
+
+
+def features_of(game: Game[Position], seats: int) -> Features[Position]:
+    """What a seat sees, as numbers; a complaint where a game does not say it."""
+    observations = part_of(game.about.name, "observations")
+    if observations is None:
+        raise Complaint("no-observations", game=game.about.name)
+    features: Features[Position] = observations.features_of(game, seats)
+    return features
 
 
 def draw_seed(luck: Rng) -> i64:

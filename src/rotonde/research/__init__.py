@@ -32,7 +32,16 @@ from rotonde.research.batched import BatchedEnv  # noqa: E402
 from rotonde.research.registered import register  # noqa: E402
 from rotonde.research.single import SingleEnv  # noqa: E402
 from rotonde.research.text import TextGame  # noqa: E402
+from rotonde.research.vector import RotondeVectorEnv  # noqa: E402
 
-__all__ = ["BatchedEnv", "RotondeEnv", "SingleEnv", "TextGame", "env", "register"]
+__all__ = [
+    "BatchedEnv",
+    "RotondeEnv",
+    "RotondeVectorEnv",
+    "SingleEnv",
+    "TextGame",
+    "env",
+    "register",
+]
 
 register()

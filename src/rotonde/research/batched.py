@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -10,7 +10,8 @@ import numpy as np
 from mypy_extensions import u8
 from numpy.typing import ArrayLike, NDArray
 
-from rotonde.core.rng import Rng
+from rotonde.core.position import Position
+from rotonde.core.rng import Rng, seeded
 from rotonde.observations.batch import ALL_LEGAL, Batch
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
 from rotonde.research.env_spec import EnvSpec, env_spec_for
@@ -26,6 +27,15 @@ class Seen(NamedTuple):
     seat: Ints  # (games,): who decides
     reward: Floats  # (games, seats): of the games that have just ended, else 0
     over: Bytes  # (games,): 1 where a game has just ended and a new one was dealt
+
+
+class GameState(NamedTuple):
+    """One game of a row: where it stands, and how it came there."""
+
+    p: Position
+    seed: int
+    actions: list[int]
+    is_dealt_again: bool  # so that it does not follow from its seed and actions
 
 
 class BatchedEnv:
@@ -54,6 +64,7 @@ class BatchedEnv:
         self.reward_kind = reward
         self.encoding = self.env_spec.encoding(dtype)
         self.copy = copy
+        self.is_dealt_again = False
         self.single_observation_space = self.encoding.box()
         self.single_action_space = self.env_spec.action_space()
         table = self.env_spec
@@ -81,9 +92,25 @@ class BatchedEnv:
         self.scores = np.frombuffer(memoryview(batch.scores), np.int64).reshape(shape)
         self.sampled = np.frombuffer(memoryview(batch.sampled), np.int64)
 
-    def reset(self, seed: int | None = None) -> Seen:
-        self.batch.reset(any_seed() if seed is None else seed_in_range(seed))
+    def reset(self, seed: int | Sequence[int] | None = None) -> Seen:
+        """New games, from one seed or from one for each: a game with a seed of its own is the same
+        whoever is beside it, and so are those that follow it."""
+        if seed is None or isinstance(seed, int | np.integer):
+            self.batch.reset(any_seed() if seed is None else seed_in_range(int(seed)))
+        else:
+            self.reset_each(list(seed))
+        self.is_dealt_again = False
         return self.seen()
+
+    def reset_each(self, seeds: list[int]) -> None:
+        if len(seeds) != self.games:
+            raise ValueError(f"expected {self.games} seeds, one a game, not {len(seeds)}")
+        checked = [seed_in_range(int(seed)) for seed in seeds]
+        self.batch.reset(checked[0])
+        for n, seed in enumerate(checked):
+            self.batch.seeds[n] = seeded(seed)
+            self.batch.positions[n] = self.batch.deal(n)
+            self.batch.look(n)
 
     def step(self, actions: ArrayLike) -> Seen:
         """One action for each game; if any is illegal the rule is named and none is played."""
@@ -138,12 +165,51 @@ class BatchedEnv:
         if (state.env_spec.setting, state.games) != (self.env_spec.setting, self.games):
             raise ValueError(f"this state is of {state.games} games of {state.env_spec.setting}")
         self.batch.take(state.batch)
+        self.is_dealt_again = state.is_dealt_again
 
     def clone(self) -> BatchedEnv:
         copy = self.unstarted()
+        copy.is_dealt_again = self.is_dealt_again
         if self.batch.positions:
             copy.batch.take(self.batch)
         return copy
+
+    def dealt_again(self, seed: int) -> BatchedEnv:
+        """Games that those who decide cannot tell from these: in each, what its deciding seat
+        cannot know, and the chance to come, are dealt again."""
+        copy = self.clone()
+        luck = seeded(seed_in_range(seed))
+        batch = copy.batch
+        for n, p in enumerate(batch.positions):
+            batch.positions[n] = p.determinize(p.decider(), luck)
+            batch.forget(n)
+            batch.look(n)
+        copy.is_dealt_again = True
+        return copy
+
+    def game_state(self, n: int) -> GameState:
+        """One game of the row, to go back to in any place of a row of the same setting."""
+        batch = self.batch
+        p, actions = batch.positions[n].clone(), batch.history.of(n)
+        return GameState(p, int(batch.dealt[n]), actions, self.is_dealt_again)
+
+    def restore_game(self, n: int, state: GameState) -> Seen:
+        """Put a game there; the others stay as they are."""
+        batch = self.batch
+        if not batch.positions:
+            raise ValueError(NOT_RESET)
+        batch.dealt[n] = state.seed
+        batch.history.clear(n)
+        for action in state.actions:
+            batch.history.add(n, action)
+        batch.positions[n] = state.p.clone()
+        batch.over[n] = u8(0)
+        for k in range(n * self.env_spec.seats, (n + 1) * self.env_spec.seats):
+            batch.rewards[k] = 0.0
+        batch.forget(n)
+        batch.look(n)
+        self.is_dealt_again = self.is_dealt_again or state.is_dealt_again
+        return self.seen()
 
     def unstarted(self) -> BatchedEnv:
         return made(self.env_spec, self.games, self.kept())
@@ -155,6 +221,8 @@ class BatchedEnv:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
+        if self.is_dealt_again:
+            raise TypeError("games whose hidden facts were dealt again cannot be pickled")
         return unpickled, (self.env_spec, self.games, self.kept(), packed(self.batch))
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache, cached_property
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
-from rotonde.games.catalogue import load_game, part_of
+from rotonde.games.catalogue import load_game
 from rotonde.observations.actions import Actions
-from rotonde.observations.desk import Desk
+from rotonde.observations.desk import Desk, features_of
 from rotonde.observations.features import Features
 from rotonde.research.asked import one_of
 from rotonde.research.encoding import INKS, Encoding
@@ -94,16 +94,14 @@ class EnvSpec:
                     return found
                 return self.encoding(observation.dtype.name).whole(observation)[part]
             start += feature.size
-        raise KeyError(name)
+        raise self.no_feature(name)
 
-
-def features_of(game: Game[Position], seats: int) -> Features[Position]:
-    """What a seat sees, as numbers; a complaint where a game does not say it."""
-    observations = part_of(game.about.name, "observations")
-    if observations is None:
-        raise Complaint("no-observations", game=game.about.name)
-    features: Features[Position] = observations.features_of(game, seats)
-    return features
+    def no_feature(self, name: str) -> KeyError:
+        """With what there is, the nearest spelling first."""
+        known = [feature.name for feature in self.features.features]
+        near = get_close_matches(name, known, n=1)
+        first = f"did you mean {near[0]!r}? " if near else ""
+        return KeyError(f"there is no feature {name!r}; {first}there are {', '.join(known)}")
 
 
 @cache

@@ -141,7 +141,7 @@ class SpielGame(pyspiel.Game):
         wanted = params or {}
         players, options = wanted.get("players", 0), str(wanted.get("options", ""))
         assert isinstance(players, int)
-        chosen = dict(said.split(":", 1) for said in options.split(";") if said)
+        chosen = options_of(options)
         self.env_spec = env_spec_for(
             self.name, str(wanted.get("map", "")) or None, players or None, chosen
         )
@@ -202,3 +202,14 @@ def register_games() -> None:
         spiel = spiel_of(name)
         globals()[spiel.__name__] = spiel  # where pickle looks for it
         pyspiel.register_game(game_type(name), spiel)
+
+
+def options_of(words: str) -> dict[str, str]:
+    """`first:1;other:2`: OpenSpiel's own strings leave no other signs for it."""
+    found: dict[str, str] = {}
+    for said in filter(None, words.split(";")):
+        name, colon, value = said.partition(":")
+        if not colon:
+            raise ValueError(f"options are written name:value;name:value, not {said!r}")
+        found[name] = value
+    return found

@@ -19,6 +19,10 @@ def register() -> None:
             return
         pettingzoo.register("aec", name, "rotonde.research.aec:env", kwargs={"game": game})
         gymnasium.register(
-            name, "rotonde.research.single:SingleEnv", kwargs={"game": game}, order_enforce=False
+            name,
+            "rotonde.research.single:SingleEnv",
+            vector_entry_point="rotonde.research.vector:RotondeVectorEnv",
+            kwargs={"game": game},
+            order_enforce=False,
         )
     register_games()

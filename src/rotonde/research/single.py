@@ -10,12 +10,14 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from rotonde.bots.bot import let_play, make_bot
+from rotonde.bots.bot import Bot, let_play
 from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
+from rotonde.policies.named import any_bot
+from rotonde.policies.own import Own
 from rotonde.research.aec import MODES
 from rotonde.research.asked import NOT_RESET, one_of
-from rotonde.research.env_spec import env_spec_for
+from rotonde.research.env_spec import EnvSpec, env_spec_for
 from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.types import Numbers, Pixels
@@ -28,8 +30,10 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     """A learner in one seat against bots in the others.
 
     `opponents` is a bot for all other seats, or a list with one for each, clockwise from the
-    learner: `random`, `greedy`, `ismcts:200`, … An illegal action loses the game at once: the
-    episode ends with `illegal_reward`, and `info["refusal"]` says which rule forbids the action.
+    learner: `random`, `greedy`, `ismcts:200`, `py:my_bots:Careful`, or a policy itself: a `Bot`, a
+    function of (observation, mask, info) or one of (game, position, seat, luck). An illegal action
+    loses the game at once: the episode ends with `illegal_reward`, and `info["refusal"]` says which
+    rule forbids the action.
     """
 
     metadata: ClassVar[dict[str, object]] = {"render_modes": MODES, "render_fps": 4}  # type: ignore[misc]
@@ -40,7 +44,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         seats: int | None = None,
         map_name: str | None = None,
         options: Mapping[str, str] | None = None,
-        opponents: str | Sequence[str] = RANDOM,
+        opponents: str | Own | Sequence[str | Own] = RANDOM,
         seat: int | str = ANY_SEAT,
         reward: str = WIN,
         illegal_reward: float = -1.0,
@@ -50,12 +54,9 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         one_of("reward", reward, REWARDS)
         one_of("render_mode", render_mode, (None, *MODES))
         one_of("seat", seat, (ANY_SEAT, *range(table.seats)))
-        names = [opponents] * (table.seats - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != table.seats - 1:
-            raise ValueError(f"expected {table.seats - 1} opponents, not {len(names)}")
         self.env_spec = table
-        self.names = names
-        self.bots = [make_bot(table.game, name) for name in names]
+        self.opponents = opponents
+        self.bots = opponents_of(table, opponents)
         self.wanted_seat = seat
         self.reward_kind = reward
         self.illegal_reward = illegal_reward
@@ -95,7 +96,11 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def info(self, sitting: Sitting) -> dict[str, object]:
         self.legal = sitting.mask(self.seat)
-        return {"action_mask": self.legal.copy(), "seat": self.seat}
+        found: dict[str, object] = {"action_mask": self.legal.copy(), "seat": self.seat}
+        if sitting.p.over:
+            found["scores"] = list(sitting.p.scores)
+            found["winners"] = [n for n in range(sitting.p.seats) if sitting.p.winners >> n & 1]
+        return found
 
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, object]]:
         sitting = self.now()
@@ -154,7 +159,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         self.__dict__.update(kept)
-        self.bots = [make_bot(self.env_spec.game, name) for name in self.names]
+        self.bots = opponents_of(self.env_spec, self.opponents)
         self.lucks = [Rng(*numbers) for numbers in self.lucks]  # type: ignore[misc]
 
     # Rendering.
@@ -165,3 +170,12 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
             return None
         view = self.now().p.view(self.seat)
         return rendered(self.env_spec.game, view, self.env_spec.agents, self.render_mode)
+
+
+def opponents_of(table: EnvSpec, wanted: str | Own | Sequence[str | Own]) -> list[Bot]:
+    """One bot for all other seats, or one for each."""
+    others = table.seats - 1
+    every = list(wanted) if isinstance(wanted, list | tuple) else [wanted] * others
+    if len(every) != others:
+        raise ValueError(f"expected {others} opponents, not {len(every)}")
+    return [any_bot(table.game, one) for one in every]

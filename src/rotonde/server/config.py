@@ -15,6 +15,7 @@ POSTGRESQL = ("postgresql://", "postgres://")  # how an address begins
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
 MOST = 10**9
 VERY_LITTLE = 0.001
+FOLDERS = ("puzzles",)  # that need not be there
 BOUNDS = {"port": (0, 65535), "pace": (0, MOST)}  # of what may be nothing
 
 
@@ -87,7 +88,9 @@ class Config:
     bots_alone: bool = False  # bots play on where nobody else plays and nobody watches
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
     tables_in_memory: int = 500
+    lessons: str = ""  # a folder with guided games of one's own
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
+    puzzles: Path | None = None  # a folder of more puzzles: `<game>.jsonl`
     limits: Limits = field(default_factory=Limits)
     care: Care = field(default_factory=Care)
 
@@ -130,7 +133,10 @@ def value(table: TomlTable, key: str, now: object) -> object:
         return amount(table, table.get(key), key)
     if isinstance(now, tuple):
         return rate(table, key) if now else tuple(table.words(key))
-    return database_of(table.word(key)) if key == "database" else table.word(key)
+    if key == "database":
+        return database_of(table.word(key))
+    is_path = isinstance(now, Path) or key in FOLDERS
+    return Path(table.word(key)) if is_path else table.word(key)
 
 
 def rate(table: TomlTable, key: str) -> Rate:

@@ -15,6 +15,7 @@ from rotonde.server.play.memory.following import Following
 from rotonde.server.play.people import People
 from rotonde.server.play.seating import Seating
 from rotonde.server.play.tables import Tables
+from rotonde.server.play.views.lessons import LessonBook
 from rotonde.server.play.views.lobby_list import LobbyList
 from rotonde.server.play.views.table_view import TableViews
 from rotonde.server.storage.opening import open_store
@@ -37,6 +38,7 @@ class Services:
         self.making = Making(self.seating)
         self.hosting = Hosting(self.seating)
         self.views = TableViews(self.people, config.care)
+        self.lessons = LessonBook(self.views, config.lessons)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
         self.bots = BotSeats(
             self.tables, self.runner, config.pace, config.bots_alone, config.bots_think

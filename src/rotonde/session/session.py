@@ -7,6 +7,7 @@ copy, which takes the place of the old one when the move is accepted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
@@ -160,6 +161,13 @@ class Session(Generic[E]):
         for seat, move, number in self.moves[first:last]:
             self.game.apply(p, seat, move)
             yield p
+
+    def as_it_was(self, moves: int) -> Session[E]:
+        """The game after so many moves, to be looked at; nothing was ever taken back in it."""
+        earlier = copy(self)
+        earlier.happened, earlier.moves = self.happened[: moves + 1], self.moves[:moves]
+        earlier.p = self.at(moves)
+        return earlier
 
     def told(self, reader: int, since: int = 0) -> list[Event]:
         """What a reader may know of what stands, from what entry `since` brought on."""

@@ -21,6 +21,7 @@ ROW = re.compile(r'\[/(\^.*\$)/, \(\) => import\("\./(.*?)"\), \[(.*?)\]\]')
 SCRIPT = re.compile(r"  <script .*</script>\n")
 # What a page asks the server first, and once: what was asked ahead is used up by that.
 FIRST: dict[str, tuple[str, ...]] = {
+    "pages/aid.js": ("/api/games/{game}/rules",),
     "pages/home.js": ("/api/games",),
     "pages/lobby.js": ("/api/games",),
     "pages/new_table.js": ("/api/games", "/api/games/{game}"),

@@ -11,5 +11,6 @@ PARTS = GameParts(
     observations="milk_train.observations",
     facts="milk_train.facts",
     board="milk_train.board",
+    puzzles="milk_train.puzzles",
     page="milk_train:page",
 )

@@ -71,6 +71,7 @@ class AgeOfSteamGame(Game[AgeOfSteam]):
         )
         self.board: Final = board
         self.building: Final = building
+        self.rulings: Final = rulings
         whose = rules.whose_turn()
         self.whose_turn: Final = vec[i64](
             [whose.get(phase.name, TEN_PHASES) for phase in self.phases]

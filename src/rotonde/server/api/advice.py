@@ -1,16 +1,19 @@
-"""Advice to a player, and verdicts on the moves of a finished game."""
+"""Advice to a player, tips of the coach, and verdicts on the moves of a finished game."""
 
 from __future__ import annotations
 
 import secrets
 
 from rotonde.core.position import Position
+from rotonde.learn.coach.coach import tips_for
+from rotonde.learn.coach.manners import Reader, is_alone, moment
+from rotonde.learn.coach.tip import Tip, sentence
 from rotonde.server.api.call import Call
-from rotonde.server.api.playing import mine
-from rotonde.server.api.requests import HintQuery, MomentPath, TablePath, VerdictQuery
-from rotonde.server.api.responses import Hint, Verdict
+from rotonde.server.api.playing import mine, move_asked, refusal
+from rotonde.server.api.requests import CoachQuery, HintQuery, MomentPath, TablePath, VerdictQuery
+from rotonde.server.api.responses import Coached, Hint, TipInfo, Verdict
 from rotonde.server.bots.questions import GiveAdvice, JudgeMove, Outlook
-from rotonde.server.play.errors import BadWish, NotNow, Unknown
+from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown, rule_link
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views.log_lines import names_of
 from rotonde.server.storage.rows import RUNNING
@@ -37,6 +40,31 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     n, p = session.n, session.p
     found = await call.services.runner.advise(question, call.someone().id)
     return Hint(n, named(table, p, query.seat, found, call.lang))
+
+
+async def coach(call: Call, path: TablePath, query: CoachQuery) -> Coached:
+    """What a newcomer should be told now, of a seat of yours among bots; mostly nothing."""
+    table = await mine(call, path.table, query.seat)
+    if not is_alone(table.agreed().people, query.seat):
+        raise NotAllowed("coach-among-bots")
+    session = table.playing()
+    proposed = None if query.move is None else move_asked(table, query.move)
+    if proposed is not None and not refusal(table, query.seat, proposed, call.lang).legal:
+        proposed = None
+    manners, now = table.manners[query.seat], moment(query.seat, session.n, session.moves, proposed)
+    heeded = manners.look_back(query.seat, now, session.moves)
+    reader = Reader(query.games, frozenset(query.known.split(",")))
+    found = tips_for(table.game, session.p, query.seat, proposed)
+    tip = manners.choose(found, now, reader)
+    return Coached(session.n, None if tip is None else told(table, tip, call.lang), heeded)
+
+
+def told(table: LiveTable, tip: Tip, lang: str) -> TipInfo:
+    game, names = table.game, names_of(table.row, lang)
+    rule = game.rule_id(tip.rule)
+    says, why = sentence(game, tip, names, lang), sentence(game, tip, names, lang, why=True)
+    link = rule_link(table.row.game, rule)
+    return TipInfo(tip.key, says, why, rule, link, tip.costs_the_game)
 
 
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:

@@ -1,4 +1,4 @@
-"""What comes out of the house's games: options, rules, maps, words."""
+"""What comes out of the house's games: options, maps, words."""
 
 from __future__ import annotations
 
@@ -24,6 +24,15 @@ class LevelInfo(Struct):
     words: str
 
 
+class Overview(Struct):
+    """A game in one minute."""
+
+    goal: str
+    turn: str
+    end: str
+    overlooked: list[str]  # what beginners overlook
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -35,29 +44,11 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     page: GamePage | None = None  # None: shown as text, with a list of choices
+    overview: Overview | None = None  # None: the game does not say
 
 
 class Games(Struct):
     games: list[GameInfo]
-
-
-class Rule(Struct):
-    id: str
-    text: str
-    note: str | None = None
-
-
-class RuleSection(Struct):
-    title: str
-    rules: list[Rule]
-
-
-class Rules(Struct):
-    game: str
-    title: str
-    description: str
-    reconstructed: str | None
-    sections: list[RuleSection]
 
 
 class MapData(Struct):

@@ -1,4 +1,4 @@
-"""Games, their maps, words and rules."""
+"""Games, their maps and words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from rotonde.core.notation import Notation
 from rotonde.core.options import Option
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, maps_of, options_of, printed
+from rotonde.learn.explain import explained_by
+from rotonde.policies.named import label
 from rotonde.server.api.call import Call
 from rotonde.server.api.game_responses import (
     ChoiceInfo,
@@ -16,11 +18,10 @@ from rotonde.server.api.game_responses import (
     LevelInfo,
     MapData,
     OptionInfo,
-    Rule,
-    Rules,
-    RuleSection,
+    Overview,
 )
-from rotonde.server.api.requests import Asked, GamePath, MapPath, RulePath
+from rotonde.server.api.requests import Asked, GamePath, MapPath
+from rotonde.server.bots.own import is_brought
 from rotonde.server.play.errors import Unknown
 from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
@@ -54,7 +55,17 @@ def game_info(name: str, lang: str) -> GameInfo:
         options=[option_info(option, words, lang) for option in options_of(name)],
         levels=[LevelInfo(level, level_words(level, lang)) for level in levels_of(name)],
         page=page_of(name),
+        overview=overview_of(words, lang),
     )
+
+
+def overview_of(words: Words, lang: str) -> Overview | None:
+    """The game in one minute, where its words have it."""
+    said = words.section(lang, "overview")
+    if not {"goal", "turn", "end"} <= said.keys():
+        return None
+    overlooked = [text for key, text in said.items() if key.startswith("miss.")]
+    return Overview(said["goal"], said["turn"], said["end"], overlooked)
 
 
 def option_info(option: Option, words: Words, lang: str) -> OptionInfo:
@@ -72,35 +83,10 @@ def seats_for(option: Option, choice: str) -> int:
 
 
 def level_words(level: str, lang: str) -> str:
+    if is_brought(level):
+        return label(level)
     name, _, budget = level.partition(":")
     return say(lang, "level", name, budget=budget.removesuffix("s"))
-
-
-async def show_rules(call: Call, path: GamePath, query: Asked) -> Rules:
-    """All rules of a game, by section."""
-    words = known(path.game)
-    game, titles = words.section(call.lang, "game"), words.section(call.lang, "section")
-    sections: list[RuleSection] = []
-    for rule in words.section(call.lang, "rule"):
-        if rule in titles or not sections:
-            sections.append(RuleSection(titles.get(rule, ""), []))
-        sections[-1].rules.append(rule_of(words, rule, call.lang))
-    return Rules(
-        path.game, game["name"], game.get("description", ""), game.get("reconstructed"), sections
-    )
-
-
-async def show_rule(call: Call, path: RulePath, query: Asked) -> Rule:
-    """One rule."""
-    words = known(path.game)
-    rule = path.rule.upper()
-    if rule not in words.section(call.lang, "rule"):
-        raise Unknown("no-rule", word=path.rule)
-    return rule_of(words, rule, call.lang)
-
-
-def rule_of(words: Words, rule: str, lang: str) -> Rule:
-    return Rule(rule, words.text(lang, "rule", rule), words.section(lang, "note").get(rule))
 
 
 async def show_map(call: Call, path: MapPath, query: Asked) -> MapData:
@@ -124,5 +110,7 @@ def ids_of(notation: Notation) -> dict[str, list[str]]:
 
 
 async def show_words(call: Call, path: GamePath, query: Asked) -> GameWords:
-    """All words of a game in one language."""
-    return GameWords(path.game, call.lang, known(path.game).by_lang[call.lang])
+    """All words of a game in one language; `explain` names the rule behind an event or a figure."""
+    words = known(path.game).by_lang[call.lang]
+    rules = explained_by(path.game)
+    return GameWords(path.game, call.lang, {"explain": rules, **words} if rules else words)

@@ -38,11 +38,15 @@ async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
 async def preview(call: Call, path: TablePath, query: WhyNotQuery) -> Preview:
     """What a move of a seat of yours is certain to bring, before it is played."""
     table = await mine(call, path.table, query.seat)
-    move = move_asked(table, query.move)
-    why = refusal(table, query.seat, move, call.lang)
+    return previewed(call, table, query.seat, query.move)
+
+
+def previewed(call: Call, table: LiveTable, seat: int, said: str) -> Preview:
+    move = move_asked(table, said)
+    why = refusal(table, seat, move, call.lang)
     if not why.legal:
         return Preview(False, rule=why.rule, words=why.words, link=why.link)
-    return call.services.views.preview(table, query.seat, move, call.lang)
+    return call.services.views.preview(table, seat, move, call.lang)
 
 
 def move_asked(table: LiveTable, said: str) -> int:

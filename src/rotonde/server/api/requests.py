@@ -136,6 +136,16 @@ class WhyNotQuery(Asked, kw_only=True):
     move: MoveText
 
 
+class CoachQuery(Asked, kw_only=True):
+    """`move`: the one that is about to be confirmed. `games`: of this kind that you played before;
+    `known`: tips that you have heeded often enough, with commas."""
+
+    seat: Seat
+    move: MoveText | None = None
+    games: Number = 0
+    known: Annotated[str, Meta(max_length=400)] = ""
+
+
 class MomentQuery(Asked):
     seat: Seat | None = None
 

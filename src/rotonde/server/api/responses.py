@@ -54,6 +54,25 @@ class Hint(Struct):
     moves: list[Outlook]
 
 
+class TipInfo(Struct):
+    """One sentence of the coach, the rule it comes from, and the reckoning behind it."""
+
+    key: str
+    says: str
+    why: str
+    rule: str
+    link: str
+    warning: bool  # of what may cost the game
+
+
+class Coached(Struct):
+    """What the coach says at entry `n`, if anything; `heeded`: its last tip, if you acted on it."""
+
+    n: int
+    tip: TipInfo | None
+    heeded: str | None = None
+
+
 class Verdict(Struct):
     """A move of a finished game, what it was worth, and the better move if there was one."""
 

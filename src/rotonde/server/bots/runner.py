@@ -11,6 +11,7 @@ import msgspec
 
 from rotonde.server.bots.allowance import Allowance
 from rotonde.server.bots.engine import age, of_thinkers
+from rotonde.server.bots.own import OwnPolicies, is_brought
 from rotonde.server.bots.questions import (
     Advised,
     AnyAnswer,
@@ -132,6 +133,7 @@ class Runner:
         self.thinkers = [Thinker() for number in range(thinkers)]
         self.scheduler = Scheduler(self.thinkers, Thinker.hurry)
         self.allowance = Allowance(thinking)
+        self.own = OwnPolicies(budget)
 
     async def think(self, question: AnyQuestion, wish: Wish) -> Chosen | Advised:
         async with self.scheduler.turn(wish) as thinker:
@@ -146,6 +148,8 @@ class Runner:
 
     async def choose(self, question: ChooseMove, asker: str, waited_for: bool) -> str:
         """The move of a bot; those that people wait for come first."""
+        if is_brought(question.level):
+            return await self.own.choose(question)
         wish = Wish(FIRST if waited_for else LATER, asker, self.seconds(question.seconds))
         answer = await self.think(question, wish)
         assert isinstance(answer, Chosen)

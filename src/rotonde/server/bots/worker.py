@@ -17,13 +17,14 @@ from time import monotonic
 import msgspec
 
 from rotonde.bots.advice import Advice
-from rotonde.bots.bot import Bot, make_bot
+from rotonde.bots.bot import Bot
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Entry
 from rotonde.core.record_reader import Reader
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import game_of
+from rotonde.policies.named import house_or_brought
 from rotonde.server.bots import hints
 from rotonde.server.bots.in_time import Patience, advise, choose, judge
 from rotonde.server.bots.questions import (
@@ -79,7 +80,7 @@ class Followed:
 
     def bot(self, level: str) -> Bot:
         if level not in self.bots:
-            self.bots[level] = make_bot(self.game, level)
+            self.bots[level] = house_or_brought(self.game, level)
         return self.bots[level]
 
 

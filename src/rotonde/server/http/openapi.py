@@ -17,7 +17,7 @@ Json = dict[str, object]
 
 
 def openapi(routes: Sequence[Route], number: str) -> Json:
-    shapes: list[type] = [Details, Shown]
+    shapes: list[type] = [Details, Shown, *filter(None, (route.shows for route in routes))]
     for route in routes:
         shapes += [hint for hint in route.hints.values() if issubclass(hint, msgspec.Struct)]
     _, components = msgspec.json.schema_components(

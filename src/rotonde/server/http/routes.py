@@ -9,12 +9,17 @@ import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
 from rotonde.server.api.call import Call
+from rotonde.server.api.learn import lessons, puzzles
+from rotonde.server.api.rules import shown as rules
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
+from rotonde.server.play.views.lesson_shapes import Place
 from rotonde.server.play.views.shapes import Shown
 from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
+LESSON: Final = "/api/lessons/{game}/{lesson}"
+PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
 
 
 async def show_openapi(call: Call) -> msgspec.Raw:
@@ -33,6 +38,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/undo", playing.take_back),
     Route("GET", f"{TABLE}/why-not", playing.why_not),
     Route("GET", f"{TABLE}/hint", advice.hint, ration="advice", patient=True),
+    Route("GET", f"{TABLE}/coach", advice.coach, ration="previews"),
     Route("GET", f"{TABLE}/verdicts/{{moves}}", advice.judge, ration="advice", patient=True),
     Route("GET", f"{TABLE}/preview", playing.preview, ration="previews"),
     Route("POST", f"{TABLE}/chat", chat.say, status=201, ration="chat"),
@@ -63,9 +69,21 @@ ROUTES: Final = (
     Route("GET", "/api/addresses", people.addresses),
     Route("GET", "/api/games", games.list_games, lasts=True),
     Route("GET", "/api/games/{game}", games.show_game, lasts=True),
-    Route("GET", "/api/games/{game}/rules", games.show_rules, lasts=True),
-    Route("GET", "/api/games/{game}/rules/{rule}", games.show_rule, lasts=True),
+    Route("GET", "/api/games/{game}/rules", rules.show_rules, lasts=True),
+    Route("GET", "/api/games/{game}/rules/{rule}", rules.show_rule, lasts=True),
     Route("GET", "/api/games/{game}/maps/{map}", games.show_map, lasts=True),
     Route("GET", "/api/games/{game}/words", games.show_words, lasts=True),
+    Route("GET", "/api/lessons", lessons.list_lessons, lasts=True),
+    Route("GET", LESSON, lessons.show_lesson, shows=Place),
+    Route("POST", f"{LESSON}/moves", lessons.play_lesson),
+    Route("GET", f"{LESSON}/why-not", lessons.lesson_why_not),
+    Route("GET", f"{LESSON}/preview", lessons.lesson_preview, ration="previews"),
+    Route("GET", f"{LESSON}/moments", lessons.lesson_moments),
+    Route("POST", f"{LESSON}/tables", lessons.play_on, status=201, makes=True),
+    Route("GET", "/api/puzzles", puzzles.daily_puzzles),
+    Route("GET", "/api/puzzles/{game}", puzzles.list_puzzles),
+    Route("GET", PUZZLE, puzzles.show_puzzle),
+    Route("POST", f"{PUZZLE}/answer", puzzles.answer, ration="previews"),
+    Route("GET", f"{PUZZLE}/solution", puzzles.solution, ration="previews"),
     Route("GET", "/api/openapi.json", show_openapi, lasts=True),
 )

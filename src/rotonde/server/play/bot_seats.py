@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Coroutine
 
 from rotonde.bots.bot import SEARCHING
+from rotonde.server.bots.own import is_brought
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
 from rotonde.server.play.errors import NotAllowed, NotNow, PlayError
@@ -177,6 +178,8 @@ def question_of(table: LiveTable, seat: int) -> ChooseMove:
 
 def deadline_of(level: str) -> float:
     """Seconds in which a bot is to decide, waiting included."""
+    if is_brought(level):
+        return LONG
     name, _, much = level.partition(":")
     if much.endswith("s"):
         return float(much[:-1])

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rotonde.bots.bot import bot_names, make_bot
+from rotonde.bots.bot import bot_names
 from rotonde.core.complaint import Complaint
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.words import Words
 from rotonde.games.catalogue import every_game, load_game, maps_of, words_of
+from rotonde.policies.named import brought_words, house_or_brought
+from rotonde.server.bots.own import is_brought
 from rotonde.server.play.errors import BadWish, Complained, Unknown
 
 # What is offered by name, weakest first; any other bot of the game may be asked for too.
@@ -43,16 +45,20 @@ def known(name: str) -> Words:
 
 
 def levels_of(game: str) -> list[str]:
+    """Those of the house, and what whoever started the server has brought along."""
     known = bot_names(game)
-    return [level for level in OFFERED if level.partition(":")[0] in known]
+    offered = [level for level in OFFERED if level.partition(":")[0] in known]
+    return [*offered, *brought_words()]
 
 
 def check_level(game: Game[Position], level: str, budget: float) -> None:
     """A bot that the game has, with a budget within the server's."""
     try:
-        make_bot(game, level)
+        house_or_brought(game, level)
     except Complaint as complaint:
         raise Complained(complaint) from None
+    if is_brought(level):
+        return
     much = level.partition(":")[2]
     if much.endswith("s") and float(much[:-1]) > budget / 2:
         raise BadWish("level-too-slow", word=level, most=f"{budget / 2:g}s")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from functools import cached_property
 from itertools import islice
 
@@ -10,6 +11,7 @@ from rotonde.core.fair import Fair
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.record import Record, new_record
+from rotonde.learn.coach.manners import Manners
 from rotonde.server.bots.questions import CHANCE
 from rotonde.server.play.care.asides import Change, change_of
 from rotonde.server.play.errors import NotNow
@@ -45,6 +47,7 @@ class LiveTable:
         self.version = 0  # counts whatever changes here
         self.watchers: dict[asyncio.Event, frozenset[int]] = {}  # and the seats that they hold
         self.thinking: set[int] = set()  # seats of bots
+        self.manners: defaultdict[int, Manners] = defaultdict(Manners)  # of the coach, by seat
         self.cache: dict[Reading, str] = {}  # what readers are sent, as JSON
 
     def changed(self) -> None:

@@ -18,7 +18,7 @@ from rotonde.server.play.game_cache import box, known
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person, clean_name
 from rotonde.server.play.seating import Seating, filled
-from rotonde.server.play.wishes import NewTable
+from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.storage.rows import (
     FROM_RECORD,
     FROM_SECRET,
@@ -26,6 +26,7 @@ from rotonde.server.storage.rows import (
     REPLAY,
     RUNNING,
     WAITING,
+    Entry,
     Quota,
     SeatRow,
     TableRow,
@@ -67,6 +68,27 @@ class Making:
         care = self.tables.care
         quota = Quota(care.tables, care.uploads)
         return await self.tables.store.add_table(row, key, fair, quota, record)
+
+    async def play_on(self, person: Person, record: Record, moves: int, level: str) -> LiveTable:
+        """A private table that goes on from a record with a seed: the person has the first seat,
+        bots have the others, and the moves so far are entries of it like any other."""
+        if record.seed is None:
+            raise BadWish("no-seed-to-play-on")
+        game = box(record.game, record.map_name, record.options)
+        wishes = [SeatWish("me"), *(SeatWish("bot", level, name) for name in record.seats[1:])]
+        seats = [self.seating.seat_for(game, person, one) for one in wishes]
+        row = new_row(secrets.token_hex(6), record, person, seats)
+        row.listed, row.state = False, RUNNING
+        row.seed, row.seeded = record.seed, True
+        now = time.time()
+        begun = [Entry(one.seat, one.text, "", "", now) for one in record.entries[:moves]]
+        care = self.tables.care
+        quota = Quota(care.tables, care.uploads)
+        table = await self.tables.get(
+            await self.tables.store.add_table(row, "", None, quota, begun=begun)
+        )
+        self.seating.begun(table)
+        return table
 
     async def rematch(self, table: LiveTable, person: Person, contribution: str) -> LiveTable:
         """The same people, the same game; asked twice, it is the same table."""

@@ -5,6 +5,7 @@ What fails is `NotStored`, what came too late is `Conflict`: no error of a datab
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from rotonde.core.fair import Fair
@@ -86,9 +87,18 @@ class Store(Protocol):
         ...
 
     async def add_table(
-        self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
+        self,
+        row: TableRow,
+        key: str,
+        fair: Fair | None,
+        quota: Quota,
+        record: str | None = None,
+        begun: Sequence[Entry] = (),
     ) -> str:
-        """A new table; the one already made, where its maker asks with the same key again."""
+        """A new table; the one already made, where its maker asks with the same key again.
+
+        `begun`: entries that stand there from the beginning.
+        """
         ...
 
     async def put_table(

@@ -14,9 +14,14 @@ import { settings } from "./parts/settings.js";
 /** @type {[RegExp, () => Promise<{ open(given: Record<string, string>): Promise<Page> }>, string[]][]} */
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
+  [/^\/learn\/([\w-]+)$/, () => import("./pages/learn.js"), ["game"]],
+  [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import("./pages/lesson.js"), ["game", "lesson"]],
+  [/^\/aid\/([\w-]+)$/, () => import("./pages/aid.js"), ["game"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
   [/^\/proof$/, () => import("./pages/proof.js"), []],
+  [/^\/puzzles\/([\w-]+)$/, () => import("./pages/puzzles.js"), ["game"]],
+  [/^\/puzzles\/([\w-]+)\/([\w-]+)$/, () => import("./pages/puzzle.js"), ["game", "puzzle"]],
   [/^\/replay$/, () => import("./pages/upload.js"), []],
   [/^\/rules\/([\w-]+)$/, () => import("./pages/rules.js"), ["game"]],
   [/^\/tables\/([\w-]+)$/, () => import("./pages/table.js"), ["table"]],

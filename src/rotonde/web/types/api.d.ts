@@ -8,6 +8,11 @@
 export interface Addresses {
   addresses: string[];
 }
+/** Numbers and scoring, for the page that is printed. */
+export interface Aid {
+  tables: NumberTable[];
+  score: string | null;
+}
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -21,6 +26,24 @@ export interface ChoiceInfo {
   words: string;
   seats: number;
 }
+/** What the coach says at entry `n`, if anything; `heeded`: its last tip, if you acted on it. */
+export interface Coached {
+  n: number;
+  tip: TipInfo | null;
+  heeded: string | null;
+}
+export interface DailyPuzzle {
+  game: string;
+  name: string;
+  id: string;
+  title: string;
+  puzzles: number;
+}
+/** One of each game that has puzzles; `day` by the date of UTC. */
+export interface DailyPuzzles {
+  day: string;
+  puzzles: DailyPuzzle[];
+}
 /** An error, as RFC 9457 has it. */
 export interface Details {
   type: string;
@@ -30,6 +53,17 @@ export interface Details {
   n?: number | null;
   rule?: string | null;
   link?: string | null;
+}
+/** A picture of the game's own pieces, with its text. */
+export interface Diagram {
+  name: string;
+  rule: string;
+  address: string;
+  width: number;
+  height: number;
+  caption: string;
+  alt: string;
+  legend: string[];
 }
 /** Where chance comes from, without the secret: that is in the record, when all is over. */
 export interface FairInfo {
@@ -48,6 +82,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   page: GamePage | null;
+  overview: Overview | null;
 }
 /** Where the page of a game lies: addresses at this server. */
 export interface GamePage {
@@ -64,6 +99,13 @@ export interface GameWords {
 }
 export interface Games {
   games: GameInfo[];
+}
+/** One thing in both languages; `found`: how else it is sought. */
+export interface GlossaryTerm {
+  en: string;
+  fr: string;
+  meaning: string;
+  found: string[];
 }
 /** A seat that is yours or that you may give away; `link` opens it on any device. */
 export interface Held {
@@ -84,6 +126,26 @@ export interface Keep {
 export interface Last {
   n: number;
   moves: number;
+}
+/** What became of a move: played, or answered with words, or forbidden by a rule. */
+export interface LessonAnswer {
+  played: boolean;
+  n: number;
+  took: string;
+  words: string;
+  rule: string | null;
+  link: string | null;
+}
+export interface LessonInfo {
+  game: string;
+  name: string;
+  title: string;
+  minutes: number;
+  steps: number;
+  ask_first: boolean;
+}
+export interface Lessons {
+  lessons: LessonInfo[];
 }
 export interface LevelInfo {
   level: string;
@@ -179,6 +241,10 @@ export interface NewPerson {
   name: string;
   token: string;
 }
+export interface NumberTable {
+  title: string;
+  rows: string[][];
+}
 export interface OptionInfo {
   name: string;
   words: string;
@@ -194,9 +260,39 @@ export interface Outlook {
   why: string[];
   like: number;
 }
+/** A game in one minute. */
+export interface Overview {
+  goal: string;
+  turn: string;
+  end: string;
+  overlooked: string[];
+}
 export interface Person {
   id: string;
   name: string;
+}
+/**
+ * A place in a guided game, with the table as the learner sees it there.
+ * 
+ *     Where the learner is not asked, `step` is null and `goes_on` says where he is asked next.
+ */
+export interface Place {
+  lesson: LessonInfo;
+  table: Shown;
+  took: string;
+  step: number | null;
+  first: boolean;
+  before: string;
+  after: string;
+  expected: string;
+  says: string;
+  show: string[];
+  questions: Question[];
+  goes_on: number;
+  reels: ReelInfo[];
+  starts: number[];
+  seen: string;
+  not_yet: string;
 }
 /** The entry is on the disk; `repeated`: it was there already. */
 export interface Played {
@@ -223,6 +319,55 @@ export interface Preview {
   final: boolean;
   likely: boolean;
 }
+export interface PuzzleInfo {
+  id: string;
+  theme: string;
+  level: number;
+}
+/** The puzzles of a game; `daily` is that of today, by the date of UTC. */
+export interface PuzzleList {
+  game: string;
+  title: string;
+  themes: ThemeInfo[];
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+  day: string;
+}
+/** A moment of a game as its seat may see it, and what is asked there. */
+export interface PuzzleShown {
+  id: string;
+  theme: string;
+  title: string;
+  question: string;
+  level: number;
+  steps: number;
+  table: TableInfo;
+  seat: number;
+  line: string[];
+  view: Record<string, unknown>;
+  phase: string | null;
+  deciding: number[];
+  moves: MoveInfo[];
+}
+/** `on`: a beginning of an answer; `rings`: what would have been right, after two misses. */
+export interface PuzzleVerdict {
+  kind: "on" | "right" | "wrong";
+  words: string;
+  rings: string[];
+  shown: PuzzleShown | null;
+  solution: Solution | null;
+}
+/** “What if I …?”: a move that a rule forbids here. */
+export interface Question {
+  move: string;
+  asks: string;
+}
+/** Moves that are shown quickly, and what is said meanwhile; counted from 1. */
+export interface ReelInfo {
+  first: number;
+  last: number;
+  caption: string;
+}
 /** How a game ended, as it was written down then. */
 export interface Result {
   scores: number[];
@@ -232,10 +377,15 @@ export interface Rule {
   id: string;
   text: string;
   note: string | null;
+  example: boolean;
 }
 export interface RuleSection {
   title: string;
   rules: Rule[];
+  first: string;
+  lead: string | null;
+  in_play: boolean;
+  diagrams: Diagram[];
 }
 export interface Rules {
   game: string;
@@ -243,6 +393,13 @@ export interface Rules {
   description: string;
   reconstructed: string | null;
   sections: RuleSection[];
+  overview: Overview | null;
+  turn: Step[];
+  aid: Aid | null;
+  glossary: GlossaryTerm[];
+  options: OptionInfo[];
+  phases: Record<string, string>;
+  diagrams: Diagram[];
 }
 export interface SeatInfo {
   seat: number;
@@ -272,6 +429,24 @@ export interface Shown {
   older: number | null;
   undo_along: number;
 }
+export interface Solution {
+  steps: SolutionStep[];
+  words: string;
+  others: string[];
+}
+/** A move of a solution, what speaks for it, and what follows. */
+export interface SolutionStep {
+  move: MoveInfo;
+  why: string[];
+  lines: Line[];
+  view: Record<string, unknown> | null;
+  phase: string | null;
+}
+/** A step of a turn, and the rule where it is told. */
+export interface Step {
+  rule: string;
+  text: string;
+}
 export interface TableInfo {
   id: string;
   game: string;
@@ -294,6 +469,20 @@ export interface TableInfo {
   settings: string[];
   undo: "generous" | "none" | "strict";
 }
+export interface ThemeInfo {
+  name: string;
+  title: string;
+  puzzles: number;
+}
+/** One sentence of the coach, the rule it comes from, and the reckoning behind it. */
+export interface TipInfo {
+  key: string;
+  says: string;
+  why: string;
+  rule: string;
+  link: string;
+  warning: boolean;
+}
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {
   move: number;
@@ -309,7 +498,11 @@ export interface WhyNot {
 }
 /** What an address answers, by its path below `/api`. */
 export type Get<P extends string> =
+  P extends `/puzzles/${string}/${string}/solution` ? Solution :
   P extends `/tables/${string}/verdicts/${string}` ? Verdict :
+  P extends `/lessons/${string}/${string}/why-not` ? WhyNot :
+  P extends `/lessons/${string}/${string}/preview` ? Preview :
+  P extends `/lessons/${string}/${string}/moments` ? Moments :
   P extends `/games/${string}/rules/${string}` ? Rule :
   P extends `/games/${string}/maps/${string}` ? MapData :
   P extends `/tables/${string}/at/${string}` ? Moment :
@@ -318,15 +511,21 @@ export type Get<P extends string> =
   P extends `/tables/${string}/moments` ? Moments :
   P extends `/tables/${string}/stream` ? Shown :
   P extends `/tables/${string}/record` ? string :
+  P extends `/tables/${string}/coach` ? Coached :
   P extends `/tables/${string}/lines` ? Lines :
   P extends `/tables/${string}/hint` ? Hint :
   P extends `/games/${string}/rules` ? Rules :
   P extends `/games/${string}/words` ? GameWords :
+  P extends `/lessons/${string}/${string}` ? Place :
+  P extends `/puzzles/${string}/${string}` ? PuzzleShown :
   P extends `/promises/${string}` ? Pledge :
+  P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
+  P extends `/lessons` ? Lessons :
+  P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
@@ -336,6 +535,9 @@ export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
+  P extends `/lessons/${string}/${string}/tables` ? Shown :
+  P extends `/puzzles/${string}/${string}/answer` ? PuzzleVerdict :
+  P extends `/lessons/${string}/${string}/moves` ? LessonAnswer :
   P extends `/tables/${string}/rematch` ? Shown :
   P extends `/tables/${string}/moves` ? Played :
   P extends `/tables/${string}/close` ? Shown :

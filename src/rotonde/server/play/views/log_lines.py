@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from rotonde.core.game import Game
 from rotonde.core.position import EVERYBODY, Event, Position
 from rotonde.core.words import load_words
+from rotonde.policies.named import label
+from rotonde.server.bots.own import is_brought
 from rotonde.server.play.care.asides import aside_of
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views.shapes import ChatLine, Line, Lines, MoveInfo
@@ -59,6 +61,8 @@ def you_then(table: LiveTable, n: int, seat: int | None) -> int | None:
 
 def rank(level: str, lang: str) -> str:
     """What a bot of this level is called."""
+    if is_brought(level):
+        return label(level)
     name = level.partition(":")[0]
     return say(lang, "rank", name)
 

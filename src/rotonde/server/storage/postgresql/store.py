@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -119,7 +119,13 @@ class PostgresqlStore(Reading):
             yield connection
 
     async def add_table(
-        self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
+        self,
+        row: TableRow,
+        key: str,
+        fair: Fair | None,
+        quota: Quota,
+        record: str | None = None,
+        begun: Sequence[Entry] = (),
     ) -> str:
         async with self.changing() as connection:
             made = await connection.fetchval(MADE, row.host, key, row.rematch_of)
@@ -130,6 +136,8 @@ class PostgresqlStore(Reading):
                 return str(await connection.fetchval(MADE, row.host, key, row.rematch_of))
             if fair is not None:
                 await insert_fairness(connection, fair)
+            for n, entry in enumerate(begun):
+                await insert_aside(connection, row.id, n, entry)
             await tell(connection, f"{row.id}{SEATS}0,{LOBBY}")
         return row.id
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
@@ -120,9 +120,18 @@ class SqliteStore(Reading):
             raise self.failed(error) from error
 
     async def add_table(
-        self, row: TableRow, key: str, fair: Fair | None, quota: Quota, record: str | None = None
+        self,
+        row: TableRow,
+        key: str,
+        fair: Fair | None,
+        quota: Quota,
+        record: str | None = None,
+        begun: Sequence[Entry] = (),
     ) -> str:
-        """A new table; the one already made, where its maker asks with the same key again."""
+        """A new table; the one already made, where its maker asks with the same key again.
+
+        `begun`: entries that stand there from the beginning.
+        """
 
         def command(connection: sqlite3.Connection) -> str:
             made = connection.execute(
@@ -135,6 +144,9 @@ class SqliteStore(Reading):
             insert_table(connection, row, key, record)
             if fair is not None:
                 insert_fairness(connection, fair)
+            if begun:
+                rows = [row_of(row.id, n, one, row.seating, UNKNOWN) for n, one in enumerate(begun)]
+                insert_entries(connection, rows)
             return row.id
 
         return await self.do(command)

@@ -7,13 +7,15 @@ export class Refused extends Error {
   /**
    * @param {number} status
    * @param {Partial<Details>} said
+   * @param {number} [after]  seconds after which it may be asked again
    */
-  constructor(status, said) {
+  constructor(status, said, after = 0) {
     super(said.detail ?? t("error.unknown", { status }));
     this.status = status;
     this.rule = said.rule;
     this.link = said.link;
     this.n = said.n;
+    this.after = after;
   }
 }
 
@@ -27,10 +29,11 @@ export const statusOf = (error) => (error instanceof Refused ? error.status : un
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {string} [language]
  */
-async function ask(method, path, body) {
+async function ask(method, path, body, language = lang()) {
   const url = new URL(`/api${path}`, location.origin);
-  url.searchParams.set("lang", lang());
+  url.searchParams.set("lang", language);
   let answer;
   try {
     answer = await fetch(url, {
@@ -45,7 +48,8 @@ async function ask(method, path, body) {
     const json = answer.headers.get("content-type")?.includes("json");
     return json ? answer.json() : answer.text();
   }
-  throw new Refused(answer.status, await answer.json().catch(() => ({})));
+  const after = Number(answer.headers.get("retry-after")) || 0;
+  throw new Refused(answer.status, await answer.json().catch(() => ({})), after);
 }
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -53,11 +57,12 @@ const told = new Map(); // what the server says of its games: the same as long a
 
 /**
  * @param {string} path
+ * @param {string} language
  * @returns {Promise<unknown>}
  */
-function askOnce(path) {
-  const key = `${path} ${lang()}`;
-  const asked = told.get(key) ?? ask("GET", path);
+function askOnce(path, language) {
+  const key = `${path} ${language}`;
+  const asked = told.get(key) ?? ask("GET", path, undefined, language);
   told.set(key, asked);
   asked.catch(() => told.delete(key));
   return asked;
@@ -70,7 +75,8 @@ function askOnce(path) {
  * @returns {Promise<Get<P>>}
  */
 export const get = (path, query = {}) => {
-  if (path.startsWith("/games")) return /** @type {Promise<Get<P>>} */ (askOnce(path));
+  if (path.startsWith("/games"))
+    return /** @type {Promise<Get<P>>} */ (askOnce(path, String(query.lang ?? lang())));
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   );

@@ -33,7 +33,10 @@ export function focusBoard() {
 /** On to the next choice; where there is none, to the board. */
 export function focusOn() {
   const next =
-    document.querySelector(".curtain button") ?? choices()[0] ?? document.querySelector(".dock .card.can");
+    document.querySelector(".curtain button") ??
+    document.querySelector(".guided .hinted:is(.can, .choice)") ??
+    choices()[0] ??
+    document.querySelector(".dock .card.can");
   if (next) focus(next);
   else focusBoard();
   if (document.activeElement === document.body) focus(document.querySelector(".act, #main"));

@@ -67,7 +67,7 @@ function classes(ctx, id, moves, ask, marked) {
     chosen && "chosen",
     ctx.fresh.has(id) && "fresh",
     marked && "marked",
-    moves.some((move) => ctx.hinted.has(move.text)) && "hinted",
+    (ctx.hinted.has(id) || moves.some((move) => ctx.hinted.has(move.text))) && "hinted",
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,15 +1,17 @@
 // Home: all games. One click on a cover and a table against bots is set.
 /** @import { GameInfo, Me } from "../../types/api" */
-import { go, redraw } from "../app.js";
+import { redraw } from "../app.js";
 import { get, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
-import { beNamed, NoName } from "../parts/ask_name.js";
-import { makeTable } from "../parts/chance.js";
+import { NoName } from "../parts/ask_name.js";
 import { usualLevel } from "../parts/levels.js";
+import { Daily } from "../parts/daily.js";
 import { MyTables } from "../parts/my_tables.js";
+import { offersLesson } from "../parts/offer.js";
+import { quickTable } from "../parts/quick.js";
 
 export async function open() {
   const page = new Home();
@@ -38,9 +40,10 @@ class Home {
   /** @type {Map<string, () => unknown>} */
   drawn = new Map();
   mine = new MyTables();
+  daily = new Daily();
 
   async spoken() {
-    const [{ games }, me] = await Promise.all([get("/games"), whoAmI()]);
+    const [{ games }, me] = await Promise.all([get("/games"), whoAmI(), this.daily.ask()]);
     this.games = games;
     this.me = me;
     this.covers = await Promise.all(games.map((game) => loadCover(game)));
@@ -52,7 +55,7 @@ class Home {
         <h1>${t("home.title")}</h1>
         <p>${t("home.intro")}</p>
         ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-        ${this.mine.draw(this.me, this.drawn, { most: 6 })}
+        ${this.mine.draw(this.me, this.drawn, { most: 6 })}${this.daily.draw()}
       </div>
       <ul class="covers">
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}
@@ -78,8 +81,10 @@ class Home {
           <button type="button" class="main" data-play=${game.name} @click=${() => this.play(game)}>
             ${t("home.play")}
           </button>
+          <a class="button" data-learn=${game.name} href=${`/learn/${game.name}`}>${t("home.learn")}</a>
           <a class="button" href=${`/new/${game.name}`}>${t("home.more")}</a>
           <a href=${`/rules/${game.name}`}>${t("home.rules")}</a>
+          ${this.daily.link(game.name)}
         </div>
       </div>
     </li>`;
@@ -91,17 +96,8 @@ class Home {
    */
   async play(game) {
     try {
-      await beNamed({ note: t("name.alone"), go: t("home.play") });
-      const bots = Array.from({ length: Math.max(1, game.least_seats - 1) }, () => ({
-        kind: "bot",
-        level: usualLevel(game),
-      }));
-      const made = await makeTable({
-        game: game.name,
-        seats: [{ kind: "me" }, ...bots],
-        listed: false, // nobody else plays here
-      });
-      await go(made.table.link);
+      if (await offersLesson(game.name)) return;
+      await quickTable(game, usualLevel(game));
     } catch (error) {
       if (error instanceof NoName) return;
       this.error = messageOf(error);

@@ -5,7 +5,7 @@
 import { go, redraw } from "../app.js";
 import { get, whoAmI } from "../lib/api.js";
 import { html, live, nothing } from "../lib/html.js";
-import { pref } from "../lib/prefs.js";
+import { pref, setPref } from "../lib/prefs.js";
 import { messageOf, sure, valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
@@ -14,6 +14,7 @@ import { makeTable } from "../parts/chance.js";
 import { named } from "../parts/ctx.js";
 import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
+import { foldedMinute } from "../parts/minute.js";
 
 const UNDO = ["generous", "strict", "none"]; // what may be taken back
 
@@ -51,6 +52,11 @@ class NewTable {
   /** @param {string} name */
   constructor(name) {
     this.wanted = name;
+  }
+
+  /** Whether no table of this game was made in this browser yet: the minute stands open. */
+  get isFirst() {
+    return pref(`met.${this.wanted}`, "") === "";
   }
 
   /** What the server says of the game; there is some before anything is drawn. */
@@ -113,6 +119,7 @@ class NewTable {
           </nav>
         </div>
       </div>
+      ${foldedMinute(game.overview, this.cover(), this.isFirst)}
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
       <div class="row fields">
         <label
@@ -242,6 +249,7 @@ class NewTable {
         undo: this.undo,
         seats: this.seats.map(wish),
       });
+      setPref(`met.${this.wanted}`, "yes");
       await go(made.table.link);
     } catch (error) {
       this.error = messageOf(error);

@@ -1,11 +1,15 @@
-// The rules of a game on a page of their own: searchable, each with an address.
+// The rules of a game on a page of their own: the minute, a turn, rules by phase, each with an address.
 /** @import { GameInfo, Rules } from "../../types/api" */
 import { redraw } from "../app.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { loadRules, rulesPanel } from "../parts/rules_panel.js";
+import { figure, strip } from "../parts/diagram.js";
+import { minute } from "../parts/minute.js";
+import { searchBox } from "../parts/rule_search.js";
+import { loadRules, otherRules, rulesPanel } from "../parts/rules_panel.js";
+import { thumb } from "../parts/thumb.js";
 
 /** @param {{ game: string }} given */
 export async function open({ game }) {
@@ -19,6 +23,8 @@ class RulesPage {
   sought = "";
   /** @type {Rules | null} */
   told = null;
+  /** @type {Rules | null} */
+  other = null; // in the other language, for the search
   /** @type {GameInfo[]} */
   games = [];
 
@@ -38,31 +44,54 @@ class RulesPage {
     document.title = `${t("rules.title", { game: rules.title })} – Rotonde`;
   }
 
-  /** The address names a rule: show it, whatever was sought. */
+  /** The address names a rule: show it. */
   hashed() {
-    const id = decodeURIComponent(location.hash.slice(1)).toUpperCase();
-    if (!id) return;
-    if (this.sought && !document.getElementById(id)) this.sought = "";
-    redraw();
+    const id = decodeURIComponent(location.hash.slice(1));
+    const there = document.getElementById(id.toUpperCase()) ?? document.getElementById(id);
+    if (!id || !there) return;
     for (const old of document.querySelectorAll(".rule.here")) old.classList.remove("here");
-    const rule = document.getElementById(id);
-    rule?.classList.add("here");
-    rule?.scrollIntoView({ block: "center" });
-    rule?.querySelector("a")?.focus({ preventScroll: true });
+    there.classList.add("here");
+    there.scrollIntoView({ block: "center" });
+    there.querySelector("a")?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} word */
+  async search(word) {
+    this.sought = word;
+    redraw();
+    if (!this.other) {
+      this.other = await otherRules(this.game);
+      redraw();
+    }
+  }
+
+  /**
+   * What was found or chosen, at its own address.
+   * @param {string} id
+   */
+  show(id) {
+    this.sought = "";
+    history.pushState({}, "", `#${id}`);
+    redraw();
+    this.hashed();
   }
 
   draw() {
+    const { rules, sought, other } = this;
     return html`<div class="narrow">
-      <h1>${t("rules.title", { game: this.rules.title })}</h1>
+      <h1>${t("rules.title", { game: rules.title })}</h1>
       <nav class="row games" aria-label=${t("rules.games")}>
         ${this.games.map((game) => html`<a href=${`/rules/${game.name}`} aria-current=${game.name === this.game ? "page" : nothing}>${game.title}</a>`)}
       </nav>
-      <p>${this.rules.description}</p>
-      <p><a class="button" href=${`/new/${this.game}`}>${t("rules.play", { game: this.rules.title })}</a></p>
-      ${rulesPanel(this.rules, this.sought, (word) => {
-        this.sought = word;
-        redraw();
-      })}
+      ${searchBox(rules, { sought, other, search: (word) => this.search(word), open: (id) => this.show(id) })}
+      ${minute(rules.overview, { picture: thumb(this.game), level: 2 })}
+      <p class="row">
+        <a class="button main" href=${`/new/${this.game}`}>${t("rules.play", { game: rules.title })}</a>
+        <a class="button" href=${`/learn/${this.game}`}>${t("home.learn")}</a>
+        ${rules.aid ? html`<a class="button" href=${`/aid/${this.game}`}>${t("rules.aid")}</a>` : nothing}
+      </p>
+      ${rules.turn.length ? html`<h2>${t("rules.turn")}</h2>` : nothing}
+      ${strip(rules.turn, (rule) => this.show(rule))} ${rules.diagrams.map(figure)} ${rulesPanel(rules)}
     </div>`;
   }
 }

@@ -1,6 +1,7 @@
 // A table: the waiting room, then the game.
 /** @import { LevelInfo } from "../../types/api" */
 /** @import { Box, Ctx, Move, ShownPreview } from "../../types/pages" */
+/** @import { Guide } from "../parts/guide.js" */
 import { redraw } from "../app.js";
 import { atOnce, waits } from "../lib/confirming.js";
 import { get, Refused } from "../lib/api.js";
@@ -8,14 +9,17 @@ import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased } from "../parts/ctx.js";
+import { Asking } from "../parts/asking.js";
 import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
+import { Coach } from "../parts/coach.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
 import { usualLevel } from "../parts/levels.js";
 import { ended, isOnlyTold } from "../parts/ended.js";
+import { Explain } from "../parts/explain.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
@@ -58,15 +62,20 @@ export class TablePage {
   /** @type {string | undefined} */
   level; // of the bots that take free seats
   cardClosed = false; // the card of the end
+  /** @type {Guide | null} */
+  guide = null; // of a guided game
 
   /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
+    this.ask = new Asking(this);
     this.hint = new Hint(id, () => this.panel.show("hint"));
+    this.coach = new Coach(this);
+    this.explain = new Explain(this);
     this.host = new HostMenu(this);
     this.panel = new PanelState(this);
-    this.why = new Catcher(id, () => redraw());
+    this.why = new Catcher((move) => this.ask.forbids(move), redraw);
     this.attending = new Attending(this);
     this.see = new Seeing(this);
   }
@@ -101,9 +110,10 @@ export class TablePage {
     const { game, map } = this.playing.shown.table;
     if (this.loaded)
       this.loaded = { ...(await loadBox(game, map)), ui: this.loaded.ui, zoom: this.loaded.zoom };
-    this.panel.rules = null;
+    this.panel.rules = this.panel.otherRules = null;
     this.why.forget();
     this.hint.forget();
+    this.coach.forget();
     await this.learnLevels();
     await this.playing.look();
     this.clear();
@@ -131,6 +141,7 @@ export class TablePage {
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
+    this.coach.hear();
     this.see.hear();
   }
 
@@ -206,11 +217,13 @@ export class TablePage {
   async propose(move, only) {
     this.proposed = move;
     this.preview = null;
-    if (!only && atOnce(this.box, this.context(), move)) return void this.confirm();
+    const warned = this.coach.holds(move);
+    if (!only && atOnce(this.box, this.context(), move) && !(await warned)) return void this.confirm();
     try {
-      const found = await get(`/tables/${this.id}/preview`, { seat: this.shown.seat, move: move.text });
+      const found = await this.ask.foresee(move.text);
       if (this.proposed === move) this.preview = phased(found);
-      if (this.proposed === move && !only && !waits(this)) return void this.confirm();
+      const sent = !only && !waits(this) && !(await warned);
+      if (this.proposed === move && sent) return void this.confirm();
     } catch {
       if (this.proposed === move) this.preview = NOTHING_SAID;
     }
@@ -244,9 +257,10 @@ export class TablePage {
     this.changed();
   }
 
-  /** The number of the entry that was my last decision: what came after it is news. */
+  /** The number of the entry that was my last decision: what came after it is news. For onlookers the last round is. */
   get seen() {
-    return this.shown.last?.n ?? 0;
+    const { last, n, seat, table } = this.shown;
+    return last?.n ?? (seat === null ? Math.max(0, n - table.seats.length) : 0);
   }
 
   /** One screen that does not scroll, once the game has begun. */

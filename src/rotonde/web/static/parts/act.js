@@ -21,12 +21,26 @@ export function act(page, ctx) {
   if (handing) return handing;
   const asked = ctx.proposed ?? page.box.page.pending?.(ctx) ?? null;
   return html`<div class="say">
-      <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
+      ${page.guide?.above() ?? nothing}
+      <div class="asked">
+        <p class="expected" id="expected">${asked?.words ?? page.shown.expected}</p>
+        <button
+          type="button"
+          class="quiet ask"
+          data-rules
+          aria-label=${t("rules.now")}
+          title=${t("rules.now")}
+          @click=${() => page.panel.showRules()}
+        >
+          ?
+        </button>
+      </div>
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${ended(page)}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${page.guide?.help(ctx) ?? nothing}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
     </div>
+    ${page.coach.draw(ctx)}
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;
 }
 
@@ -60,6 +74,8 @@ function second(page, ctx) {
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);
+  const told = page.guide?.told();
+  if (told) return told;
   return ctx.chosen.length ? html`<p class="picked">${page.picked}</p>` : lately(page, ctx);
 }
 

@@ -2,11 +2,13 @@
 /** @import { Verdict } from "../../types/api" */
 /** @import { Box, Ctx } from "../../types/pages" */
 import { redraw } from "../app.js";
-import { get, statusOf } from "../lib/api.js";
+import { get, Refused } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { percent, sentences, t } from "../lib/words.js";
 import { chart, scoreSaid, seenBy } from "./outlook.js";
+
+const LONGEST = 30; // seconds between two questions that were too many
 
 export class Analysis {
   /** @param {string} table */
@@ -45,12 +47,13 @@ export class Analysis {
 
   /** @param {number} move */
   async judge(move) {
-    for (;;) {
+    for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST)) {
       try {
         return await get(`/tables/${this.table}/verdicts/${move}`);
       } catch (error) {
-        if (statusOf(error) !== 429 || !this.going) throw error;
-        await new Promise((done) => setTimeout(done, 1000)); // too fast for the server: slower
+        if (!(error instanceof Refused) || error.status !== 429 || !this.going) throw error;
+        const seconds = Math.max(error.after, pause); // too fast for the server: slower
+        await new Promise((done) => setTimeout(done, 1000 * seconds));
       }
     }
   }

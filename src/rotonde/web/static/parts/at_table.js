@@ -19,8 +19,9 @@ export function atTable(page, ctx) {
   const { table } = page.shown;
   const hidden = curtain(page);
   return html`<div
-    class="table game-${table.game} ${hidden ? "curtained" : ""}"
+    class="table game-${table.game} ${hidden ? "curtained" : ""} ${page.coach.serves ? "coached" : ""} ${page.guide?.look(ctx) ?? ""}"
     data-sheet=${page.panel.sheet ?? nothing}
+    @click=${(/** @type {MouseEvent} */ event) => page.explain.clicked(event)}
   >
     <h1 class="hidden">${table.title}</h1>
     <section class="middle" id="board" aria-label=${t("board.title")} tabindex="-1">
@@ -53,7 +54,7 @@ export function atTable(page, ctx) {
       ${players(page.box, ctx)}${zoomButton(page.box)}${since(page, ctx)}
     </section>
     ${hidden ? html`<aside class="leaves covered"></aside>` : panel(page, ctx)} ${endCard(page, ctx)}
-    ${page.panel.toast.draw()} ${page.panel.invite.draw()}
+    ${page.explain.draw()} ${page.panel.toast.draw()} ${page.panel.invite.draw()}
   </div>`;
 }
 

@@ -43,6 +43,13 @@ export function grouped(ctx, moves) {
 }
 
 /**
+ * The class of a button that plays a move, which may be the one advised or expected.
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
+export const choiceClass = (ctx, move) => (ctx.hinted.has(move.text) ? "choice hinted" : "choice");
+
+/**
  * @param {Ctx} ctx
  * @param {Move[]} moves
  */
@@ -52,7 +59,7 @@ export function buttons(ctx, moves) {
       (move) =>
         html`<button
           type="button"
-          class="choice"
+          class=${choiceClass(ctx, move)}
           data-move=${move.text}
           @click=${() => ctx.choose([move], move.words)}
         >

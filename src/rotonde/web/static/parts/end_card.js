@@ -34,16 +34,26 @@ export function endCard(page, ctx) {
           </li>`,
       )}
     </ol>
-    ${reckoning(page.box, ctx)} ${moments(page, ctx)}
+    ${reckoning(page.box, ctx)} ${page.guide ? page.guide.ending() : whatNext(page, ctx)}
+    <div class="row">
+      <button type="button" data-end="board" @click=${close}>${t("end.board")}</button>
+    </div>
+  </dialog>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+function whatNext(page, ctx) {
+  return html`${moments(page, ctx)}
     <div class="row">
       ${over(page)}
       <a class="button" href=${`${page.shown.table.link}/replay?analysis=yes`}>${t("end.analysis")}</a>
       <button type="button" data-end="picture" @click=${() => savePicture(picture(page, ctx))}>
         ${t("end.picture")}
       </button>
-      <button type="button" data-end="board" @click=${close}>${t("end.board")}</button>
-    </div>
-  </dialog>`;
+    </div>`;
 }
 
 /**

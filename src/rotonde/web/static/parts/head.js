@@ -12,10 +12,12 @@ export function head(page) {
   const names = table.seats.map((seat) => seat.name);
   const mine = moves.length > 0;
   const where = view && page.box.page.where?.(page.context());
-  return html`<p class="where"><b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}</p>
+  return html`<p class="where" title=${`${table.title} ${where ?? ""}`.trim()}>
+      <b>${table.title}</b> ${where ? html`<span>${where}</span>` : nothing}
+    </p>
     ${
       view && !view.over && table.state === "running"
-        ? html`<p class="whose ${mine ? "mine" : ""}">
+        ? html`<p class="whose ${mine ? "mine" : ""}" title=${deciding.map((seat) => names[seat]).join(", ")}>
             ${(mine ? deciding.slice(0, 1) : deciding).map((seat) => token(names, seat))}
             <span class=${!mine && deciding.length > 1 ? "hidden" : ""}
               >${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span
@@ -32,7 +34,8 @@ export function head(page) {
     >
       ${t("drawer.log")}${page.panel.unread ? html` <span class="unread">${page.panel.unread}</span>` : nothing}
     </button>
-    ${badge(table)} ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
+    ${page.guide ? nothing : badge(table)}
+    ${page.playing.connected ? nothing : html`<p class="offline">${t("offline")}</p>`}`;
 }
 
 /**

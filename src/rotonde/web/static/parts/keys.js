@@ -4,6 +4,7 @@ import { choices, focus } from "../lib/focus.js";
 import { pref, setPref } from "../lib/prefs.js";
 import { nextLegal } from "../lib/rove.js";
 import { elementOf } from "../lib/sure.js";
+import { newestLine, pointedAt } from "./explain.js";
 import { showKeys } from "./keys_card.js";
 
 const WRITING = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea";
@@ -22,6 +23,8 @@ const LETTERS = {
   r: (page) => turn(page, 1),
   R: (page) => turn(page, -1),
   w: () => press(".since .watch"),
+  h: (page) => page.panel.showRules(),
+  i: (page) => page.explain.show(pointedAt() ?? newestLine()),
   "?": () => showKeys(),
 };
 
@@ -49,8 +52,10 @@ export function onTableKey(page, event) {
 function escape(page) {
   if (page.panel.sheet) return page.panel.raise(null);
   if (page.see.playback) return page.see.endPlayback();
+  const idle = !page.attending.isChoosing && !page.why.found;
   page.why.close();
   page.clear(true);
+  if (idle) page.guide?.leave();
 }
 
 /** @param {string} selector */

@@ -12,8 +12,10 @@ const KEYS = [
   [["Esc"], "back"],
   [["r", "R"], "turn"],
   [["w"], "watch"],
+  [["i"], "explain"],
   [["+", "−", "0"], "zoom"],
   [["⇥"], "tab"],
+  [["h"], "rules"],
   [["?"], "help"],
 ];
 

@@ -25,6 +25,7 @@ export function log(ctx, lines, freshFrom, open) {
         .map(
           (line) =>
             html`<li
+              data-explain=${`event.${line.key}`}
               class=${[line.undone && "undone", line.n > freshFrom && "fresh"].filter(Boolean).join(" ")}
             >
               ${line.subject === null ? html`<span class="token"></span>` : token(ctx.names, line.subject)}<span

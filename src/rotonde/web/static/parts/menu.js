@@ -8,6 +8,7 @@ import { setPref } from "../lib/prefs.js";
 import { play, soundsOn } from "../lib/sound.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { coachOn, setCoach } from "./coach.js";
 import { lettersOn, setLetters } from "./keys.js";
 import { showKeys } from "./keys_card.js";
 
@@ -17,7 +18,7 @@ export function menu(page) {
     setPref("confirm", valueOf(event));
     redraw();
   };
-  return html`<a class="button" href=${`${page.shown.table.link}/replay`}>${t("drawer.replay")}</a>
+  return html`${page.guide ? page.guide.menu() : html`<a class="button" href=${`${page.shown.table.link}/replay`}>${t("drawer.replay")}</a>`}
     <label
       >${t("confirm.ask")}
       <select @change=${choose}>
@@ -33,7 +34,15 @@ export function menu(page) {
       ${t("keys.letters")}</label
     >
     <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>
-    ${seeing()}`;
+    ${seeing()}
+    <button
+      type="button"
+      data-setting="coach"
+      aria-pressed=${String(coachOn())}
+      @click=${() => setCoach(!coachOn())}
+    >
+      ${t(coachOn() ? "coach.is-on" : "coach.is-off")}
+    </button>`;
 }
 
 /** How fast rivals' moves are shown, and whether they are heard. */

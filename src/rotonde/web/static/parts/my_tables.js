@@ -1,4 +1,4 @@
-// My tables: those that wait for me first; what is over stays until it is removed from the list.
+// My tables: those that wait for me first; each stays until it is removed from the list.
 /** @import { Me, MyTable } from "../../types/api" */
 /** @import { Covers } from "./table_rows.js" */
 import { redraw } from "../app.js";
@@ -43,14 +43,15 @@ export class MyTables {
    */
   row(one, covers) {
     const { table, seats, my_turn } = one;
+    const ended = ["over", "closed"].includes(table.state);
+    const alone = table.seats.every((seat) => seat.kind === "bot" || seats.includes(seat.seat));
     if (this.removed.has(table.id)) {
+      const said = ended || alone ? "mine.removed" : "mine.removed.running";
       return html`<li class="removed">
-        <span role="status">${t("mine.removed", { game: table.title })}</span>
+        <span role="status">${t(said, { game: table.title })}</span>
         <button type="button" @click=${() => this.hide(table.id, false)}>${t("mine.undo")}</button>
       </li>`;
     }
-    const ended = ["over", "closed"].includes(table.state);
-    const alone = table.seats.every((seat) => seat.kind === "bot" || seats.includes(seat.seat));
     const go = html`<a class=${my_turn ? "button main" : "button"} href=${table.link}
       >${t(ended ? "lobby.look" : "lobby.back")}</a
     >`;
@@ -63,7 +64,7 @@ export class MyTables {
     >
       ${t("mine.remove")}
     </button>`;
-    const actions = html`${go}${ended || alone ? away : nothing}`;
+    const actions = html`${go}${away}`;
     return tableRow(table, { covers, mine: seats, state: myState(one), actions });
   }
 

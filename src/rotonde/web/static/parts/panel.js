@@ -1,16 +1,18 @@
 // Beside the board: log, points, rules, talk, and what a game has besides. On a phone the same is a sheet.
 /** @import { TablePage } from "../pages/table.js" */
 /** @import { Ctx, PanelPage } from "../../types/pages" */
-import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { chat } from "./chat.js";
 import { log, unfolding } from "./log.js";
 import { place } from "./place.js";
+import { foldedMinute } from "./minute.js";
+import { searchBox } from "./rule_search.js";
 import { rulesPanel } from "./rules_panel.js";
 import { reckoning } from "./scene.js";
 import { summaryPage } from "./summary.js";
+import { thumb } from "./thumb.js";
 
 /**
  * @param {TablePage} page
@@ -60,10 +62,19 @@ function pagesOf(page, ctx) {
     ...(box.page.pages?.(ctx) ?? []),
     ...summaryPage(page, ctx),
     { id: "rules", label: t("drawer.rules"), content: () => rules(page) },
-    { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
-    { id: "table", label: t("drawer.table"), content: () => place(page) },
+    ...(page.guide ? [] : ofOthers(page)),
   ];
 }
+
+/**
+ * Talk, and who sits where.
+ * @param {TablePage} page
+ * @returns {PanelPage[]}
+ */
+const ofOthers = (page) => [
+  { id: "chat", label: t("drawer.chat"), badge: page.panel.unread, content: () => chat(page) },
+  { id: "table", label: t("drawer.table"), content: () => place(page) },
+];
 
 /**
  * The head of the sheet on small screens: higher, which page, away.
@@ -94,11 +105,15 @@ function grip(page, pages, open) {
 }
 
 /** @param {TablePage} page */
-function rules(page) {
-  if (!page.panel.rules) return html`<p>${t("loading")}</p>`;
-  const search = (/** @type {string} */ word) => {
-    page.panel.sought = word;
-    redraw();
-  };
-  return rulesPanel(page.panel.rules, page.panel.sought, search, 3);
+function rules({ panel }) {
+  if (!panel.rules) return html`<p>${t("loading")}</p>`;
+  const { game, overview } = panel.rules;
+  return html`${searchBox(panel.rules, {
+    sought: panel.sought,
+    other: panel.otherRules,
+    search: (word) => panel.seekRules(word),
+    open: (id) => panel.turnTo(id),
+  })}
+  ${foldedMinute(overview, thumb(game), !panel.rule)}
+  ${rulesPanel(panel.rules, { level: 3, here: panel.rule })}`;
 }

@@ -14,6 +14,10 @@ export class PanelState {
   sought = "";
   /** @type {Rules | null} */
   rules = null;
+  /** @type {Rules | null} */
+  otherRules = null; // in the other language, for the search
+  /** @type {string | null} */
+  rule = null; // the one that was asked for
   all = false; // of the log
   /** @type {"low" | "high" | null} */
   sheet = null; // how high it stands where there is no room beside the board
@@ -36,6 +40,43 @@ export class PanelState {
     if (id === "rules" && !this.rules) {
       const { loadRules } = await import("./rules_panel.js");
       this.rules = await loadRules(this.page.shown.table.game);
+      redraw();
+    }
+  }
+
+  /** The rules at the phase of the table, or at the move that is proposed. */
+  async showRules() {
+    await this.show("rules");
+    if (this.sheet) this.raise("high");
+    const { ruleFor } = await import("./rules_panel.js");
+    const { shown, proposed } = this.page;
+    const rule = this.rules && ruleFor(this.rules, shown.view?.phase, proposed?.text);
+    if (rule) this.turnTo(rule);
+  }
+
+  /**
+   * A rule at the head of the panel. The panel scrolls, the page does not.
+   * @param {string} id
+   */
+  turnTo(id) {
+    [this.sought, this.rule] = ["", id];
+    redraw();
+    const leaf = document.querySelector("#panel .leaf");
+    const there = document.getElementById(id);
+    if (!leaf || !there) return;
+    const section = there.closest("section");
+    const target = section?.querySelector(".rule") === there ? section : there;
+    leaf.scrollTop += target.getBoundingClientRect().top - leaf.getBoundingClientRect().top;
+    focus(there.querySelector("a"));
+  }
+
+  /** @param {string} word */
+  async seekRules(word) {
+    this.sought = word;
+    redraw();
+    if (!this.otherRules) {
+      const { otherRules } = await import("./rules_panel.js");
+      this.otherRules = await otherRules(this.page.shown.table.game);
       redraw();
     }
   }

@@ -88,21 +88,19 @@ export function players(box, ctx) {
 function player(box, ctx, seat) {
   const figures = box.page.figures(ctx, ctx.view, seat.seat);
   const on = ctx.deciding.includes(seat.seat);
-  return html`<li
-    class="player ${on ? "on" : ""} ${ctx.seat === seat.seat ? "me" : ""}"
-    data-seat=${seat.seat}
-  >
+  const me = ctx.seat === seat.seat;
+  return html`<li class="player ${on ? "on" : ""} ${me ? "me" : ""}" data-seat=${seat.seat}>
     <div class="who">
       ${token(ctx.names, seat.seat)}
-      <b>${seat.name}</b>
-      ${ctx.seat === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
-      ${on ? html`<span class="turn">${t("players.on")}</span>` : nothing}
-      ${seat.kind !== "bot" && (!ctx.replaying || ctx.n) ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
+      <b title=${seat.name}>${seat.name}</b>
+      ${me ? html`<span class="you">${t("players.you")}</span>` : nothing}
+      ${on ? html`<span class="turn">${t(me ? "head.mine" : "players.on")}</span>` : nothing}
+      ${seat.kind !== "bot" && !me && (!ctx.replaying || ctx.n) ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
     </div>
     <dl class="figures">
       ${figures.map(
         (one) =>
-          html`<div>
+          html`<div data-explain=${`figure.${one.key}`}>
             <dt>${one.label}</dt>
             <dd data-figure=${`${seat.seat} ${one.key}`}>${one.value}</dd>
           </div>`,

@@ -3,7 +3,6 @@
 /** @import { TablePage } from "../pages/table.js" */
 /** @import { Position } from "./stage.js" */
 import { redraw } from "../app.js";
-import { get } from "../lib/api.js";
 import { focusOn } from "../lib/focus.js";
 import { isFlying, landAll } from "../lib/flights.js";
 import { lookPace, pace } from "../lib/motion.js";
@@ -31,15 +30,24 @@ export class Seeing {
   constructor(page) {
     this.page = page;
     const fetch = async (/** @type {number} */ from, /** @type {number} */ to) => {
-      const found = await get(`/tables/${page.id}/moments`, { from, to, seat: page.shown.seat });
+      const found = await page.ask.moments(from, to);
       return found.moments.map(phased);
     };
     /** @param {Position | undefined} before @param {Position} after */
     const step = (before, after) => this.step(before, after);
     this.outside = { fetch, pause, draw: redraw, step };
-    this.stage = new Stage({ ...this.outside, pace: () => (document.hidden ? 0 : pace()) });
+    this.stage = new Stage({
+      ...this.outside,
+      pace: () => (document.hidden ? 0 : this.pace()),
+      most: () => page.guide?.most,
+    });
     this.onPress = (/** @type {Event} */ event) => this.skip(event);
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, this.onPress, true);
+  }
+
+  /** Milliseconds that a move takes to be seen; the reels of a guided game are fast. */
+  pace() {
+    return this.page.guide?.pace(this.stage) ?? pace();
   }
 
   /** A position that is shown instead of now. */
@@ -88,7 +96,7 @@ export class Seeing {
     const ctx = page.context();
     const entry = this.entryOf(after.moves);
     const lines = page.playing.lines.filter((line) => line.n === entry);
-    const ms = pace();
+    const ms = this.pace();
     if (ms) showMove(page.box.page, ctx, { before: before?.view ?? null, lines, figures, ms });
     soundMove(page.box.page, ctx, before?.view ?? null, lines);
     if (!this.playback) this.chime();
@@ -136,12 +144,13 @@ export class Seeing {
     return this.page.playing.lines.filter((line) => line.n === entry && !line.undone);
   }
 
-  /** Once more, what happened since my last move. */
+  /** Once more, what happened since my last move; for onlookers, in the last round. */
   watch() {
-    const { shown } = this.page;
+    const { shown, playing, seen } = this.page;
+    const before = standing(shown.n, playing.lines).filter((entry) => entry <= seen).length;
     this.stage.toNow();
     this.playback = new Playback(
-      shown.last?.moves ?? 0,
+      shown.last?.moves ?? before,
       shown.played,
       { ...this.outside, pace: lookPace },
       () => this.endPlayback(),

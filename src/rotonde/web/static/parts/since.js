@@ -15,7 +15,7 @@ export function since(page, ctx) {
   if (!news.length) return nothing;
   return html`<div class="since">
     <p title=${news.map((line) => line.text).join(" ")}>
-      <b>${t("since.title")}</b>
+      <b>${t(titleOf(page))}</b>
       ${news.map((line) => html`${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text} `)}
     </p>
     <button
@@ -39,15 +39,18 @@ export function since(page, ctx) {
 export function lately(page, ctx) {
   const news = newsOf(page, ctx);
   if (!news.length) return nothing;
-  return html`<p class="lately"><b>${t("since.title")}</b> ${news.map((line) => line.text).join(" ")}</p>`;
+  return html`<p class="lately"><b>${t(titleOf(page))}</b> ${news.map((line) => line.text).join(" ")}</p>`;
 }
+
+/** @param {TablePage} page */
+const titleOf = (page) => (page.shown.seat === null ? "since.lately" : "since.title");
 
 /**
  * @param {TablePage} page
  * @param {Ctx} ctx
  */
 function newsOf(page, ctx) {
-  if (page.shown.seat === null || !page.seen || ctx.view.over) return [];
+  if (!page.seen || ctx.view.over) return [];
   return firstLines(page.playing.lines.filter((line) => line.n > page.seen && !line.undone));
 }
 

@@ -11,6 +11,7 @@ const MOST = 40; // more moves than that are not shown one by one: somebody was 
  * @property {() => number} pace  milliseconds for each; none: everything is shown at once
  * @property {(ms: number) => Promise<void>} pause
  * @property {() => void} draw
+ * @property {() => number | undefined} [most]  moves that are shown one by one, where that is not as usual
  * @property {(before: Position | undefined, after: Position) => void} step  draw, with motion
  */
 
@@ -40,7 +41,7 @@ export class Stage {
     if (back) this.known.clear();
     this.known.set(now.moves, now);
     this.target = now.moves;
-    const far = this.target - this.at > MOST;
+    const far = this.target - this.at > (this.outside.most?.() ?? MOST);
     if (first || back || far || how === "jump" || !this.outside.pace()) return this.toNow();
     if (this.target === this.at) return this.outside.draw();
     if (how === "own") return this.straight(now);

@@ -133,7 +133,7 @@ async function act(page, work) {
  */
 export function over(page) {
   const { table, mine } = page.shown;
-  if (table.state === "running") return nothing;
+  if (table.state === "running" || page.guide) return nothing;
   return html`<div class="over row">
     ${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
     <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>

@@ -39,6 +39,8 @@ export function watching(page, ctx) {
  * @param {Ctx} ctx
  */
 function told(page, ctx) {
+  const caption = page.guide?.caption(page.see.stage);
+  if (caption) return caption;
   const lines = page.see.told();
   if (!lines.length) return t("watch.quiet");
   const { seat } = lines[0];

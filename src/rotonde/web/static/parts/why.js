@@ -5,7 +5,6 @@
  * @typedef {Partial<WhyNot> & { legal: boolean }} Refusal
  */
 /** @import { ShownTable } from "../../types/pages" */
-import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { elementOf, messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
@@ -25,11 +24,11 @@ export class Catcher {
   timer;
 
   /**
-   * @param {string} table
+   * @param {(move: string) => Promise<Refusal>} forbids
    * @param {() => void} redraw
    */
-  constructor(table, redraw) {
-    this.table = table;
+  constructor(forbids, redraw) {
+    this.forbids = forbids;
     this.redraw = redraw;
   }
 
@@ -70,7 +69,7 @@ export class Catcher {
     this.asked = key;
     if (!this.known.has(key)) {
       try {
-        this.known.set(key, await get(`/tables/${this.table}/why-not`, { seat: shown.seat, move }));
+        this.known.set(key, await this.forbids(move));
       } catch (error) {
         this.known.set(key, { legal: false, words: messageOf(error) });
       }

@@ -59,7 +59,8 @@ function cubeMoves(ctx) {
 function goalAt(ctx, hex, trip) {
   const way = goalWay(trip, hex.place);
   if (!trip || way < 0) return null;
-  const first = [trip.text, trip.all[way].doors[0].text];
+  const there = trip.all.filter((one) => one.goal === hex.place);
+  const first = [trip.text, ...there.map((one) => one.doors[0].text)];
   const moves = ctx.moves.filter((move) => first.includes(move.text));
   return { moves, doing: onGoal(ctx, trip, way) };
 }

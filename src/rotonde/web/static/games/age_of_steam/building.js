@@ -5,6 +5,7 @@ import { seatColour } from "../../lib/marks.js";
 import { card, spot } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
 import { money } from "../../lib/words.js";
+import { choiceClass } from "../../parts/choices.js";
 import { choosing, looking, ofKind, playNow, priceOf, takeBack, tick } from "./acts.js";
 import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
@@ -223,7 +224,7 @@ function chosenTown(ctx, board, sites, cities) {
         (move) =>
           html`<button
             type="button"
-            class="choice"
+            class=${choiceClass(ctx, move)}
             data-move=${move.text}
             @click=${() => ctx.choose([move], move.words)}
           >
@@ -246,7 +247,9 @@ const isOneCity = (moves) =>
  * @param {() => void} act
  */
 export const button = (ctx, move, act) =>
-  html`<button type="button" class="choice" data-move=${move.text} @click=${act}>${move.words}</button>`;
+  html`<button type="button" class=${choiceClass(ctx, move)} data-move=${move.text} @click=${act}>
+    ${move.words}
+  </button>`;
 
 /**
  * What a hex stands for. A new city that is chosen narrows the towns; a town that is chosen narrows nothing else.

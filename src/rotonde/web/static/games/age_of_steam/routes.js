@@ -243,7 +243,7 @@ function others(ctx, trip) {
 function wayButton(ctx, trip, way, n) {
   return html`<button
     type="button"
-    class="way-button"
+    class="way-button ${ctx.hinted.has(way.doors[0].text) ? "hinted" : ""}"
     aria-pressed=${String(way === trip.way)}
     @click=${() => pick(ctx, { cube: trip.text, way: n })}
   >

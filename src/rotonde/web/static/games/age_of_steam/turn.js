@@ -3,6 +3,7 @@
 import { html, nothing } from "../../lib/html.js";
 import { card } from "../../lib/spots.js";
 import { sure } from "../../lib/sure.js";
+import { choiceClass } from "../../parts/choices.js";
 import { token } from "../../parts/scene.js";
 import { money, ordinal } from "../../lib/words.js";
 import { afterExpenses, expenses } from "./accounts.js";
@@ -185,7 +186,7 @@ export function shareChoices(ctx, moves) {
         const then = { ...me, shares: me.shares + n, cash: me.cash + 5 * n };
         return html`<button
           type="button"
-          class="choice"
+          class=${choiceClass(ctx, move)}
           data-move=${move.text}
           @click=${() => ctx.choose([move], move.words)}
         >

@@ -141,7 +141,7 @@ function upgrades(ctx, cell, n) {
 function caption(ctx, y) {
   const found = ctx.hovered?.startsWith("cell:") ? box(ctx.map).cellOf.get(ctx.hovered.slice(5)) : undefined;
   if (found === undefined)
-    return svg`<text class="x-caption soft" x="0" y=${y + 12}>${ctx.t("board.hint")}</text>`;
+    return svg`<text class="x-caption soft keys-only" x="0" y=${y + 12}>${ctx.t("board.hint")}</text>`;
   const cell = box(ctx.map).cells[found];
   return svg`<text class="x-caption" x="0" y=${y + 4}>${about(ctx, cell, found).join(" · ")}</text>
     <text class="x-caption soft" x="0" y=${y + 21}>${upgrades(ctx, cell, found)}</text>`;

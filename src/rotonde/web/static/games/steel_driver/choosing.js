@@ -3,7 +3,7 @@
 import { html, nothing } from "../../lib/html.js";
 import { sure } from "../../lib/sure.js";
 import { money } from "../../lib/words.js";
-import { buttons } from "../../parts/choices.js";
+import { buttons, choiceClass } from "../../parts/choices.js";
 import { companyOn } from "./board.js";
 import { colourNumber, companyTitle, cube, goodsLook, plateTag } from "./looks.js";
 import { cityName, linkName, plan } from "./plan.js";
@@ -52,7 +52,7 @@ function bids(ctx, moves) {
         (move) =>
           html`<button
             type="button"
-            class="choice"
+            class=${choiceClass(ctx, move)}
             data-move=${move.text}
             aria-label=${move.words}
             @click=${() => ctx.choose([move], move.words)}

@@ -64,6 +64,9 @@ function selection(ctx, offer) {
  */
 function toggle(ctx, offer, ticket, place, kept) {
   const on = kept.has(place);
+  const wanted = ctx.moves.some(
+    (one) => ctx.hinted.has(one.text) && one.json.move === "keep" && one.json.tickets.includes(place),
+  );
   const id = `ticket-${ticket}`;
   const turn = () => {
     const others = [...kept].filter((one) => one !== place);
@@ -72,7 +75,7 @@ function toggle(ctx, offer, ticket, place, kept) {
   };
   return html`<button
     type="button"
-    class="ticket card can ${on ? "kept" : ""}"
+    class="ticket card can ${on ? "kept" : ""} ${wanted && !on ? "hinted" : ""}"
     aria-pressed=${String(on)}
     @click=${turn}
     @pointerenter=${() => ctx.hover(id)}

@@ -37,7 +37,7 @@ function payments(ctx, claims) {
         const paid = [...Array(cards).fill(kind), ...Array(extra).fill(engine)];
         return html`<button
           type="button"
-          class="choice payment"
+          class="choice payment ${ctx.hinted.has(move.text) ? "hinted" : ""}"
           data-move=${move.text}
           aria-label=${move.words}
           @click=${() => ctx.choose([move], move.words)}

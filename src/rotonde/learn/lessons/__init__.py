@@ -1,0 +1,1 @@
+"""Guided first games: a record, and what is said at its moves."""

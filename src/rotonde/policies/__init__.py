@@ -1,0 +1,1 @@
+"""Policies of anybody's own, as bots: they sit wherever a bot of the house can sit."""

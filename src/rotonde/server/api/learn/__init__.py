@@ -1,0 +1,1 @@
+"""Learning a game: what is asked and answered."""

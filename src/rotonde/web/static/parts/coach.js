@@ -1,0 +1,194 @@
+// The coach of a first game: one line beside the choices, in a place that is kept for it.
+// When it speaks is decided by the server; this browser remembers who no longer needs it.
+/** @import { TipInfo } from "../../types/api" */
+/** @import { Ctx, Move } from "../../types/pages" */
+/** @import { TablePage } from "../pages/table.js" */
+import { redraw } from "../app.js";
+import { get } from "../lib/api.js";
+import { way } from "../lib/confirming.js";
+import { html, nothing } from "../lib/html.js";
+import { pref, setPref } from "../lib/prefs.js";
+import { say } from "../lib/say.js";
+import { t } from "../lib/words.js";
+
+const HEEDED = 2; // times after which a tip is known
+const CARD = "coach-card";
+
+/**
+ * What this browser remembers of one game: at which tables it was played, which tips were heeded.
+ * @typedef {{ tables: string[], heeded: Record<string, number> }} Memory
+ */
+
+export const coachOn = () => pref("coach", "on") === "on";
+
+/** @param {boolean} on */
+export function setCoach(on) {
+  setPref("coach", on ? "on" : "off");
+  redraw();
+}
+
+/**
+ * @param {string} game
+ * @returns {Memory}
+ */
+function memory(game) {
+  try {
+    return { tables: [], heeded: {}, ...JSON.parse(pref(`coach.${game}`, "{}")) };
+  } catch {
+    return { tables: [], heeded: {} };
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Memory} known
+ */
+const remember = (game, known) => setPref(`coach.${game}`, JSON.stringify(known));
+
+export class Coach {
+  /** @type {Map<string, Promise<TipInfo | null>>} */
+  asked = new Map(); // by what it was asked about
+  /** @type {Map<string, TipInfo | null>} */
+  told = new Map();
+  /** @type {string | null} */
+  dismissed = null;
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Only where nobody else plays but bots, only for who wants it, and not in a guided game. */
+  get serves() {
+    const { table, seat } = this.page.shown;
+    if (this.page.guide || !coachOn() || seat === null || table.state !== "running") return false;
+    return table.seats.every((one) => one.seat === seat || one.kind === "bot");
+  }
+
+  /** @param {Move | null} move */
+  key(move) {
+    return `${this.page.shown.n} ${move?.text ?? ""}`;
+  }
+
+  /** Words in another language. */
+  forget() {
+    this.asked.clear();
+    this.told.clear();
+  }
+
+  /** The table is new: has the coach anything to say before something is chosen? */
+  hear() {
+    if (this.page.shown.moves.length) this.about(null);
+  }
+
+  /**
+   * What there is to say about a move, or about how things stand.
+   * @param {Move | null} move
+   * @returns {Promise<TipInfo | null>}
+   */
+  about(move) {
+    if (!this.serves) return Promise.resolve(null);
+    const key = this.key(move);
+    const found = this.asked.get(key) ?? this.ask(move, key);
+    this.asked.set(key, found);
+    return found;
+  }
+
+  /**
+   * Whether a move waits because of what is said about it; who is never to be asked is only warned.
+   * @param {Move} move
+   */
+  async holds(move) {
+    const tip = await this.about(move);
+    return tip !== null && (tip.warning || way() !== "never");
+  }
+
+  /**
+   * @param {Move | null} move
+   * @param {string} key
+   */
+  async ask(move, key) {
+    const { seat, table } = this.page.shown;
+    const known = memory(table.game);
+    const games = known.tables.filter((id) => id !== table.id).length;
+    const often = Object.keys(known.heeded).filter((one) => known.heeded[one] >= HEEDED);
+    try {
+      const asked = { seat, move: move?.text, games, known: often.join(",") };
+      const answer = await get(`/tables/${table.id}/coach`, asked);
+      this.learn(table.game, table.id, answer.heeded);
+      this.told.set(key, answer.tip);
+      if (answer.tip && key === this.key(this.page.proposed)) say(answer.tip.says);
+      redraw();
+      return answer.tip;
+    } catch {
+      return null; // a game is played as well without
+    }
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} table
+   * @param {string | null} heeded
+   */
+  learn(game, table, heeded) {
+    const known = memory(game);
+    if (known.tables.includes(table) && !heeded) return;
+    const tables = [...new Set([...known.tables, table])].slice(-9);
+    const count = heeded ? { [heeded]: (known.heeded[heeded] ?? 0) + 1 } : {};
+    remember(game, { tables, heeded: { ...known.heeded, ...count } });
+  }
+
+  /** What is said now: never while another move waits to be confirmed. */
+  get tip() {
+    const key = this.key(this.page.proposed);
+    return key === this.dismissed ? null : (this.told.get(key) ?? null);
+  }
+
+  dismiss() {
+    this.dismissed = this.key(this.page.proposed);
+    redraw();
+  }
+
+  /** @param {Ctx} ctx */
+  draw(ctx) {
+    if (!this.serves || ctx.replaying) return nothing;
+    const { tip } = this;
+    return html`<aside class="coach ${tip ? "speaks" : ""}" aria-label=${t("coach.label")}>
+      ${tip ? this.line(tip) : html`<p class="note">${t("coach.quiet")}</p>`}
+      <button type="button" class="quiet off" aria-label=${t("coach.off")} @click=${() => setCoach(false)}>
+        ${t("coach.off.short")}
+      </button>
+    </aside>`;
+  }
+
+  /** @param {TipInfo} tip */
+  line(tip) {
+    return html`<p class=${tip.warning ? "warning" : ""}>${tip.says}</p>
+      <button type="button" class="quiet" popovertarget=${CARD}>${t("coach.why")}</button>
+      <button
+        type="button"
+        class="quiet close"
+        aria-label=${t("coach.dismiss")}
+        @click=${() => this.dismiss()}
+      >
+        ×
+      </button>
+      ${this.card(tip)}`;
+  }
+
+  /** @param {TipInfo} tip */
+  card(tip) {
+    return html`<div
+      class="coach-card"
+      id=${CARD}
+      popover="auto"
+      role="dialog"
+      aria-label=${t("coach.label")}
+    >
+      <p><b>${tip.says}</b></p>
+      <p>${tip.why}</p>
+      <p><a href=${tip.link} target="_blank">${t("coach.rule", { rule: tip.rule })}</a></p>
+      <button type="button" popovertarget=${CARD} popovertargetaction="hide">${t("close")}</button>
+    </div>`;
+  }
+}

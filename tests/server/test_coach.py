@@ -1,0 +1,72 @@
+"""The coach at a table: to whom it speaks, what it says, and that it keeps its manners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from guests import Guest
+
+from rotonde.server.api.responses import Coached
+from rotonde.server.play.views.shapes import Shown
+
+Welcome = Callable[[str], Guest]
+
+
+def alone(ann: Guest) -> Shown:
+    """Ann among bots, at the beginning."""
+    return ann.make("me", "random", "random", game="age-of-steam", seed=1)
+
+
+def asked(ann: Guest, table: str, **query: object) -> Coached:
+    return ann.get(f"/api/tables/{table}/coach", seat=0, **query).read(Coached)
+
+
+def until(ann: Guest, table: str, verb: str) -> Shown:
+    """Play the first moves there are until such a move is possible."""
+    while True:
+        seen = ann.look(table)
+        if any(move.json["move"] == verb for move in seen.moves):
+            return seen
+        if seen.moves:
+            ann.play(table, 0, seen.n, seen.moves[-1].text)
+
+
+def test_many_shares_are_warned_of_in_both_languages(guest: Welcome) -> None:
+    ann = guest("Ann")
+    table = alone(ann).table.id
+    until(ann, table, "issue")
+    found = asked(ann, table, move="issue 5", lang="fr").tip
+    assert found is not None and found.key == "A4" and "5 titres" in found.says
+    assert found.rule == "AOS-71" and found.link.endswith("#AOS-71") and found.why
+    assert asked(ann, table, move="issue 1").tip is None
+    again = asked(ann, table, move="issue 6").tip
+    assert again is not None and "6 shares" in again.says, "the same tip, in the same turn"
+    assert asked(ann, table, move="issue 5", known="A4").tip is not None, "it is being said"
+
+
+def test_who_has_played_often_is_left_in_peace(guest: Welcome) -> None:
+    ann = guest("Ann")
+    table = alone(ann).table.id
+    until(ann, table, "issue")
+    assert asked(ann, table, move="issue 5", games=5).tip is None
+    assert asked(ann, table, move="issue 5", known="A4,A7").tip is None
+    assert asked(ann, table, move="issue 5", games=4).tip is not None
+
+
+def test_a_tip_that_was_heeded_is_told_once(guest: Welcome) -> None:
+    ann = guest("Ann")
+    table = alone(ann).table.id
+    seen = until(ann, table, "issue")
+    asked(ann, table, move="issue 5")
+    ann.play(table, 0, seen.n, "issue 0")
+    assert asked(ann, table).heeded == "A4" and asked(ann, table).heeded is None
+
+
+def test_nobody_is_coached_against_people_nor_in_the_seat_of_another(guest: Welcome) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    table = ann.make("me", "me").table.id
+    refused = ann.get(f"/api/tables/{table}/coach", seat=0)
+    assert refused.status == 403 and "bots" in str(refused.problem()["detail"])
+    table = alone(ann).table.id
+    assert bob.get(f"/api/tables/{table}/coach", seat=0).status == 403
+    assert ann.get(f"/api/tables/{table}/coach", seat=0, move="fly away").status == 422

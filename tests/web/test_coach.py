@@ -1,0 +1,87 @@
+"""The coach in the browser: it speaks, says why, and is silent for good when it is told to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.person import ANSWERED, PHONE, Person
+
+New = Callable[..., Person]
+BOT = {"kind": "bot", "level": "random"}
+FIVE = f"{ANSWERED} [data-move='issue 5']"
+TIP = ".coach.speaks > p"
+
+
+def seated(one: Person) -> str:
+    """Alone among bots, asked how many shares to issue."""
+    one.become("Ann")
+    link = one.make("age-of-steam", [{"kind": "me"}, BOT, BOT], seed=1)
+    one.go(link)
+    one.waits()
+    return link
+
+
+def propose(one: Person) -> None:
+    one.page.wait_for_selector(FIVE).click()  # type: ignore[union-attr]
+    expect(one.page.locator(TIP)).to_contain_text("5 shares")
+
+
+def test_a_tip_its_reason_and_its_end(person: New) -> None:
+    one = person()
+    seated(one)
+    confirm = one.page.locator(".go .main")
+    before = confirm.bounding_box()
+    propose(one)
+    assert confirm.bounding_box() == before, "nothing moves when the coach speaks"
+    expect(one.page.locator("#said")).to_contain_text("5 shares")
+    one.page.click(".coach [popovertarget]")
+    card = one.page.locator("#coach-card")
+    expect(card).to_be_visible()
+    expect(card.locator("a")).to_have_attribute("href", "/rules/age-of-steam#AOS-71")
+    one.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    one.page.click(".coach .close")
+    expect(one.page.locator(TIP)).to_have_count(0)
+
+
+def test_switched_off_it_stays_off(person: New) -> None:
+    one = person(**PHONE)
+    seated(one)
+    propose(one)
+    one.page.tap(".coach .off")
+    expect(one.page.locator(".coach")).to_have_count(0)
+    one.page.reload()
+    one.waits()
+    expect(one.page.locator(".coach")).to_have_count(0)
+    one.page.click("[popovertarget=menu]")
+    switch = one.page.locator("[data-setting=coach]")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    one.page.keyboard.press("Escape")
+    expect(one.page.locator(".coach")).to_be_visible()
+
+
+def test_nobody_is_coached_against_somebody(person: New) -> None:
+    one = person()
+    one.become("Ann")
+    link = one.make("age-of-steam", [{"kind": "me"}, {"kind": "me"}, BOT], seed=1)
+    one.go(link)
+    one.page.wait_for_selector(".table")
+    expect(one.page.locator(".coach")).to_have_count(0)
+
+
+def test_a_line_and_a_figure_explain_themselves(person: New) -> None:
+    one = person()
+    seated(one)
+    card = one.page.locator("#explain-card")
+    one.page.click("[data-explain='figure.income']")
+    expect(card).to_contain_text("Everyone receives cash equal to his income")
+    expect(card.locator("a").first).to_have_attribute("href", "/rules/age-of-steam#AOS-70")
+    one.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    one.page.mouse.move(1, 1)
+    one.page.keyboard.press("i")
+    expect(card).to_be_visible()
+    expect(card.locator("b").first).not_to_be_empty()
