@@ -38,7 +38,7 @@ def test_the_rust_belt_has_the_rulebooks_counts() -> None:
 def test_the_small_map_plays_with_three_players_and_four_turns() -> None:
     game = game_on("valley")
     assert game.board.hexes == 26 and game.board.file.turns == {3: 4}
-    with pytest.raises(Complaint, match="3 to 3 players"):
+    with pytest.raises(Complaint, match="for 3 players, not 4"):
         game.new(4, 1)
 
 

@@ -43,8 +43,8 @@ def test_it_goes_on_where_it_was_left(terminal: Terminal) -> None:
 
 
 def test_a_lesson_of_ones_own(terminal: Terminal, tmp_path: Path) -> None:
-    path = copied(tmp_path, "A ticket names two cities", "Mine: a ticket names two cities")
-    assert "Mine: a ticket" in terminal.run("learn", "--lesson", path).out
+    path = copied(tmp_path, "Most points win: for routes", "Mine: for routes")
+    assert "Mine: for routes" in terminal.run("learn", "--lesson", path).out
     assert terminal.run("learn", "trambahn", "--lesson", path).code == 2
 
 
