@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -81,6 +82,8 @@ def the_end_is_shown(one: Person, french: bool) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_three_clicks_to_the_first_move(person: New, game: str) -> None:
     one = person()
+    known = {"confirm": "always", "name": "Guest", f"met/{game}": "yes"}
+    one.context.add_init_script(f"localStorage.rotonde = JSON.stringify({json.dumps(known)})")
     one.go("/")
     one.page.click(f'[data-play="{game}"]')
     one.waits()

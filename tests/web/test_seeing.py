@@ -44,7 +44,9 @@ def sit(one: Person, game: str = "ticket-to-ride", seats: int = 3) -> str:
 
 def until_they_moved(one: Person, link: str) -> None:
     """My moves, without a click, until both bots have moved after one of them and it is my turn."""
-    one.play_once(link)  # my first tickets
+    while one.look(link).deciding != [0]:
+        pass  # the bots choose their first tickets
+    one.play_once(link)  # and I mine
     tickets = mine = one.look(link).n
     while True:
         shown = one.look(link)

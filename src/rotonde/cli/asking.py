@@ -39,5 +39,5 @@ def tell_why_not(printer: Printer, table: TerminalTable, seat: int, words: str) 
 def refusal(complaint: Complaint, table: TerminalTable, lang: str) -> str:
     """Of an illegal move with the player's name, as everywhere on the screen."""
     if isinstance(complaint, IllegalMove):
-        complaint = complaint.by(table.names[complaint.seat])
+        return sentence(complaint.by(table.names[complaint.seat]), lang)
     return sentence(complaint, lang)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from rotonde.cli.lesson_table import LessonTable
+from rotonde.cli.lesson_table import LessonTable, OffTheLine
 from rotonde.cli.printer import Printer
 from rotonde.cli.screen import print_end
 from rotonde.cli.sitting import Left, Sitting
@@ -68,7 +68,10 @@ class LessonSitting(Sitting):
                 if self.obey(LEARNER, line):
                     return
             else:
-                self.decide(LEARNER, line, menu)
+                try:
+                    self.decide(LEARNER, line, menu)
+                except OffTheLine as answer:
+                    self.printer.out.print(Text(str(answer), style="yellow"))
 
     def tell_step(self) -> None:
         table, lang = self.lesson_table, self.printer.lang

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rotonde.cli.seats import Seat
 from rotonde.cli.table import TerminalTable
-from rotonde.core.complaint import Complaint
 from rotonde.core.game import IllegalMove
 from rotonde.core.record import Entry
 from rotonde.games.catalogue import game_of
@@ -14,15 +13,8 @@ from rotonde.learn.lessons.player import along, answer, names_of
 from rotonde.session.undo import NONE, Agreed
 
 
-class OffTheLine(Complaint):
-    """A legal move that the lesson does not go on with; it brings its own sentence."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__("off-the-line")
-        self.words = words
-
-    def sentence(self, lang: str = "en") -> str:
-        return self.words
+class OffTheLine(Exception):
+    """A legal move that the lesson does not go on with: what is said to it."""
 
 
 class LessonTable(TerminalTable):

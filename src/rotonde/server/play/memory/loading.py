@@ -7,7 +7,7 @@ from rotonde.server.play.care.earlier import game_of_table
 from rotonde.server.play.care.replays import session_of_record
 from rotonde.server.play.errors import Complained, OtherRules
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.storage.rows import CLOSED, REPLAY, WAITING, Stored
+from rotonde.server.storage.rows import CLOSED, REPLAY, WAITING, Said, Stored
 from rotonde.session.session import begun
 
 
@@ -40,14 +40,20 @@ def adopt(table: LiveTable, stored: Stored) -> None:
         raise OtherRules("rules-gone")
     game_of_table(stored.row)
     if stored.row.state == REPLAY:
-        table.row, table.chat = stored.row, stored.chat
+        table.row, table.chat = stored.row, newer(table.chat, stored.chat)
         return
-    table.row, table.chat, table.fair = stored.row, stored.chat, stored.fair
+    table.row, table.fair = stored.row, stored.fair
+    table.chat = newer(table.chat, stored.chat)
     if table.session is None and (stored.entries or had_begun(table)):
         begin(table)
     for entry in stored.entries:
         table.playing().again(entry)
         table.heed(entry)
+
+
+def newer(known: list[Said], read: list[Said]) -> list[Said]:
+    """What was said while it was being read is not forgotten."""
+    return known if known and (not read or read[-1].n < known[-1].n) else read
 
 
 def begin(table: LiveTable) -> None:
