@@ -19,7 +19,7 @@ const pairs = (player) => Math.min(player.base_routes, player.base_cities);
  * @param {View} view
  * @param {number} seat
  */
-function worth(ctx, view, seat) {
+export function worth(ctx, view, seat) {
   const player = view.players[seat];
   const shares = player.shares.map((n, at) => n * view.stations[at]);
   const engine = view.engine === seat ? box(ctx.map).rules.engine : 0;
