@@ -1,4 +1,4 @@
-"""Every line of the log, figure of a player and thing of the table has what explains it, in both languages."""
+"""Lines of the log, figures of players and things of the table are explained in both languages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def figures(game: str) -> set[str]:
 
 def things(game: str) -> set[str]:
     """What the page of a game names as a thing to be explained."""
-    return {word for text in scripts(game) for found in THING.findall(text) for word in found} - {""}
+    return {word for text in scripts(game) for found in THING.findall(text) for word in found} - {
+        ""
+    }
 
 
 def spots(game: str) -> set[str]:
@@ -77,6 +79,13 @@ def test_figures_and_things_have_a_sentence_of_their_own(name: str, lang: str) -
     for key, said in meaning.items():
         assert said.endswith("."), key
         assert 4 <= len(said.split()) <= WORDY, key
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_of_a_turn_has_its_picture(name: str) -> None:
+    drawn = (PAGES / name.replace("-", "_") / "steps.js").read_text("utf-8")
+    steps = load_words(package(name)).section("en", "turn")
+    assert set(re.findall(r'^  "([A-Z]+-\d+)": ', drawn, re.M)) == set(steps)
 
 
 def test_a_game_of_another_package_may_say_nothing() -> None:

@@ -13,7 +13,7 @@ export const steps = {
   "EXP-20": () =>
     picture(
       [8, 44, 80].map((x, i) => card(x, 12, i === 1 ? "yellow" : "white", "", 34, 34)),
-      rails("M8 29H114"),
+      rails("M8 29H114", "white"),
     ),
   "EXP-30": () =>
     picture(

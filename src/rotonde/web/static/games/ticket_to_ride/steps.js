@@ -19,7 +19,10 @@ export const steps = {
     ),
   "TTR-30": () =>
     picture(
-      [8, 44, 80].map((x) => [card(x, 12, "white", "", 32, 32), stroke(`M${x + 8} 36L${x + 24} 20`, 1.5)]),
+      [8, 44, 80].map((x) => [
+        card(x, 12, "white", "", 32, 32),
+        stroke(`M${x + 8} 36L${x + 24} 20`, 1.5, "#20262b"),
+      ]),
       [8, 44, 80].map((x) => [disc(x + 8, 36, "red", "", 3), disc(x + 24, 20, "red", "", 3)]),
     ),
 };
