@@ -77,6 +77,7 @@ def test_a_line_and_a_figure_explain_themselves(person: New) -> None:
     seated(one)
     card = one.page.locator("#explain-card")
     one.page.click("[data-explain='figure.income']")
+    expect(card).to_contain_text("one dollar for each step")
     expect(card).to_contain_text("Everyone receives cash equal to his income")
     expect(card.locator("a").first).to_have_attribute("href", "/rules/age-of-steam#AOS-70")
     one.page.keyboard.press("Escape")
@@ -85,3 +86,28 @@ def test_a_line_and_a_figure_explain_themselves(person: New) -> None:
     one.page.keyboard.press("i")
     expect(card).to_be_visible()
     expect(card.locator("b").first).not_to_be_empty()
+
+
+def test_a_track_explains_itself(person: New) -> None:
+    one = person(locale="fr-FR")
+    seated(one)
+    card = one.page.locator("#explain-card")
+    one.page.click("[data-page=income]")
+    one.page.click(".income [data-explain='thing.reduction'] >> nth=1")
+    expect(card).to_contain_text("Baisse du revenu")
+    expect(card.locator("a")).to_have_attribute("href", "/rules/age-of-steam#AOS-73")
+
+
+def test_a_finger_held_explains_what_a_tap_chooses(person: New) -> None:
+    one = person(**PHONE)
+    seated(one)
+    spot = one.page.locator("[data-spot^='hex-']").first
+    box = spot.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = one.page.context.new_cdp_session(one.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(one.page.locator("[data-held]")).to_have_count(1)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(one.page.locator("#explain-card")).to_contain_text("A hex of the map")
+    expect(one.page.locator("[data-held]")).to_have_count(0)

@@ -1,6 +1,7 @@
-"""Which rule explains a line of the log or a figure of a player: the rule's own words say it.
+"""Which rule explains a line of the log, a figure of a player or a thing of the table.
 
-`<game>.toml` names a rule for every event of the diary and every figure of the game's page.
+`<game>.toml` names a rule for every event of the diary, and every figure and thing of the game's
+page; what figures and things are is said in a sentence, `[meaning]` of the game's words.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from importlib import resources
 
 @cache
 def explained_by(game: str) -> dict[str, str]:
-    """The rule of `event.<key>` and `figure.<key>`; nothing for a game that does not say."""
+    """The rule of `event.`, `figure.` and `thing.<key>`; nothing for a game that does not say."""
     file = resources.files("rotonde.learn.explain") / f"{game.replace('-', '_')}.toml"
     if not file.is_file():
         return {}

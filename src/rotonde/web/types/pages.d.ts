@@ -128,6 +128,8 @@ export interface Row {
   label: unknown;
   values: unknown[];
   total?: boolean;
+  /** The thing that explains it, as `learn/explain` names it. */
+  about?: string;
 }
 
 export interface Sheet {
@@ -176,6 +178,8 @@ export interface GamePage {
   summaries?(ctx: Ctx): Summary[];
   /** What a line of the log was worth to whom, in points or what comes nearest to them. */
   worth?(ctx: Ctx, line: Line): Worth[];
+  /** Why a line of the log says its number: the sum it is made of; nothing if it needs none. */
+  because?(ctx: Ctx, line: Line): string | null;
   /** What is too large for the dock: pages of the panel. */
   pages?(ctx: Ctx): PanelPage[];
 }

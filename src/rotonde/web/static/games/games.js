@@ -23,6 +23,15 @@ export async function loadCover({ page }) {
 }
 
 /**
+ * The steps of a turn as small pictures, by the rule they begin with; none where a game brings none.
+ * @param {Pick<GameInfo, "page">} game  as the server lists it
+ * @returns {Promise<Record<string, () => unknown>>}
+ */
+export async function loadSteps({ page }) {
+  return (page?.cover && (await import(page.cover)).steps) || {};
+}
+
+/**
  * The style sheet of a game, before anything of the game is drawn.
  * @param {string} address
  */

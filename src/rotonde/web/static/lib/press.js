@@ -55,3 +55,16 @@ export function despite(act) {
   act();
   pressed = was;
 }
+
+/** The click that ends this press is not one. */
+export function swallowClick() {
+  const swallow = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), {
+    capture: true,
+    once: true,
+  });
+}

@@ -1,6 +1,7 @@
 // The rules of a game on a page of their own: the minute, a turn, rules by phase, each with an address.
 /** @import { GameInfo, Rules } from "../../types/api" */
 import { redraw } from "../app.js";
+import { loadSteps } from "../games/games.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { sure } from "../lib/sure.js";
@@ -27,6 +28,8 @@ class RulesPage {
   other = null; // in the other language, for the search
   /** @type {GameInfo[]} */
   games = [];
+  /** @type {Record<string, () => unknown>} */
+  pictures = {}; // of the steps of a turn
 
   /** The rules; there are some before anything is drawn. */
   get rules() {
@@ -41,6 +44,7 @@ class RulesPage {
   async spoken() {
     const [rules, { games }] = await Promise.all([loadRules(this.game), get("/games")]);
     [this.told, this.games] = [rules, games];
+    this.pictures = await loadSteps(games.find((one) => one.name === this.game) ?? { page: null });
     document.title = `${t("rules.title", { game: rules.title })} – Rotonde`;
   }
 
@@ -91,7 +95,8 @@ class RulesPage {
         ${rules.aid ? html`<a class="button" href=${`/aid/${this.game}`}>${t("rules.aid")}</a>` : nothing}
       </p>
       ${rules.turn.length ? html`<h2>${t("rules.turn")}</h2>` : nothing}
-      ${strip(rules.turn, (rule) => this.show(rule))} ${rules.diagrams.map(figure)} ${rulesPanel(rules)}
+      ${strip(rules.turn, this.pictures, (rule) => this.show(rule))} ${rules.diagrams.map(figure)}
+      ${rulesPanel(rules)}
     </div>`;
   }
 }

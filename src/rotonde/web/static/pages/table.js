@@ -293,8 +293,6 @@ export class TablePage {
   }
 
   close() {
-    this.attending.close();
-    this.see.close();
-    this.playing.close();
+    for (const part of [this.attending, this.see, this.explain, this.playing]) part.close();
   }
 }

@@ -33,11 +33,12 @@ export function figure(diagram) {
 }
 
 /**
- * A turn as a strip of numbered steps.
+ * A turn as a strip of numbered steps, each with its picture if the game has one.
  * @param {Step[]} steps
+ * @param {Record<string, () => unknown>} pictures  by rule
  * @param {(rule: string) => void} open
  */
-export function strip(steps, open) {
+export function strip(steps, pictures, open) {
   if (!steps.length) return nothing;
   return html`<ol class="strip" aria-label=${t("rules.turn")}>
     ${steps.map(
@@ -49,7 +50,7 @@ export function strip(steps, open) {
               event.preventDefault();
               open(rule);
             }}
-            ><b aria-hidden="true">${i + 1}</b> ${text}</a
+            ><b aria-hidden="true">${i + 1}</b>${pictures[rule]?.() ?? nothing} <span>${text}</span></a
           >
         </li>`,
     )}

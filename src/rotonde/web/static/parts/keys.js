@@ -4,7 +4,6 @@ import { choices, focus } from "../lib/focus.js";
 import { pref, setPref } from "../lib/prefs.js";
 import { nextLegal } from "../lib/rove.js";
 import { elementOf } from "../lib/sure.js";
-import { newestLine, pointedAt } from "./explain.js";
 import { showKeys } from "./keys_card.js";
 
 const WRITING = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea";
@@ -24,7 +23,7 @@ const LETTERS = {
   R: (page) => turn(page, -1),
   w: () => press(".since .watch"),
   h: (page) => page.panel.showRules(),
-  i: (page) => page.explain.show(pointedAt() ?? newestLine()),
+  i: (page) => page.explain.ask(),
   "?": () => showKeys(),
 };
 

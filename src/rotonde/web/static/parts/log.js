@@ -23,9 +23,10 @@ export function log(ctx, lines, freshFrom, open) {
         .slice(folded)
         .reverse()
         .map(
-          (line) =>
+          (line, i) =>
             html`<li
               data-explain=${`event.${line.key}`}
+              data-line=${lines.length - 1 - i}
               class=${[line.undone && "undone", line.n > freshFrom && "fresh"].filter(Boolean).join(" ")}
             >
               ${line.subject === null ? html`<span class="token"></span>` : token(ctx.names, line.subject)}<span

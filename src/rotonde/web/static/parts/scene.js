@@ -157,7 +157,7 @@ export function reckoning(box, ctx) {
           ${sheet.rows.map(
             (row) =>
               html`<tr class=${row === total ? "total" : ""}>
-                <th scope="row">${row.label}</th>
+                <th scope="row" data-explain=${row.about ? `thing.${row.about}` : nothing}>${row.label}</th>
                 ${row.values.map((value) => html`<td>${value}</td>`)}
               </tr>`,
           )}

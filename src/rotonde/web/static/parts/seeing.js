@@ -6,7 +6,7 @@ import { redraw } from "../app.js";
 import { focusOn } from "../lib/focus.js";
 import { isFlying, landAll } from "../lib/flights.js";
 import { lookPace, pace } from "../lib/motion.js";
-import { despite } from "../lib/press.js";
+import { despite, swallowClick } from "../lib/press.js";
 import { play } from "../lib/sound.js";
 import { elementOf, sure } from "../lib/sure.js";
 import { movesOf, phased, touched } from "./ctx.js";
@@ -206,16 +206,3 @@ const isModifier = (event) => ["Shift", "Control", "Alt", "Meta"].includes(event
  * @param {Element | null} element
  */
 const meaning = (element) => element?.closest("[data-spot]")?.getAttribute("aria-label") ?? null;
-
-/** The click that ends this press is not one. */
-function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), {
-    capture: true,
-    once: true,
-  });
-}

@@ -55,7 +55,7 @@ export function figures(ctx, view, seat) {
  */
 export function purses(ctx) {
   if (ctx.view.over) return nothing;
-  return html`<ul class="panel purses">
+  return html`<ul class="panel purses" data-explain="thing.expenses">
     ${ctx.view.players.map((one, seat) => (one.bankrupt ? nothing : html`<li>${token(ctx.names, seat)} <span>${purse(ctx, one)}</span></li>`))}
   </ul>`;
 }
@@ -168,13 +168,13 @@ export function reckoning(ctx) {
 export function incomeTrack(ctx) {
   const top = Math.max(...ctx.view.players.map((one) => one.income));
   const bands = Math.max(6, Math.ceil(top / 10));
-  return html`<section class="panel income">
+  return html`<section class="panel income" data-explain="thing.income">
     <h2>${ctx.t("income.title")}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label=${ctx.t("income.title")}>
       <table>
         <thead>
           <tr>
-            <th scope="col">${ctx.t("income.falls")}</th>
+            <th scope="col" data-explain="thing.reduction">${ctx.t("income.falls")}</th>
             <th colspan="11" scope="colgroup">${ctx.t("income")}</th>
           </tr>
         </thead>
@@ -183,7 +183,9 @@ export function incomeTrack(ctx) {
             { length: bands },
             (_, band) =>
               html`<tr class=${`band${Math.min(band, LAST_BAND)}`}>
-                <th scope="row">${band ? `−${reduction(ctx, band * 10 + 5)}` : "0"}</th>
+                <th scope="row" data-explain="thing.reduction">
+                  ${band ? `−${reduction(ctx, band * 10 + 5)}` : "0"}
+                </th>
                 ${band ? html`<td class="none"></td>` : cell(ctx, 0)}${Array.from({ length: 10 }, (_x, n) => cell(ctx, band * 10 + n + 1))}
               </tr>`,
           )}

@@ -22,6 +22,8 @@ const CARS = [
   ["yellow", 22],
 ];
 
+export { steps } from "./steps.js";
+
 export const cover = () =>
   html`<svg viewBox="0 0 160 90" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="160" height="90" fill="#f0dfb4"></rect>

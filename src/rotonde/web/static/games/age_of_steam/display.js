@@ -19,7 +19,7 @@ const DOTS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
  * @param {Table} board
  */
 export function goodsDisplay(ctx, board) {
-  return html`<section class="panel display">
+  return html`<section class="panel display" data-explain="thing.display">
     <h2>${ctx.t("display.title")}</h2>
     <div class="halves">
       ${["west", "east"].map(
@@ -145,7 +145,7 @@ export function emptySpaces(ctx, moves) {
 
 /** @param {Ctx} ctx */
 export function bag(ctx) {
-  return html`<section class="panel">
+  return html`<section class="panel" data-explain="thing.bag">
     <h2>${ctx.t("bag.title")}</h2>
     <ul class="row bag">
       ${(ctx.view.bag ?? []).map(
@@ -168,7 +168,7 @@ export function newCities(ctx, board) {
   const left = board.letters
     .map((one, number) => ({ ...one, number }))
     .filter(({ number }) => ctx.view.new_cities?.[number] === null);
-  return html`<section class="panel">
+  return html`<section class="panel" data-explain="thing.new">
     <h2>${ctx.t("new.title", { n: left.length })}</h2>
     <div class="row new-cities">
       ${left.map((one) => {
@@ -197,7 +197,7 @@ export function newCities(ctx, board) {
 export function tilesLeft(ctx) {
   const { supply } = ctx.view;
   if (!supply) return nothing;
-  return html`<details class="panel kind">
+  return html`<details class="panel kind" data-explain="thing.tiles">
     <summary>${ctx.t("tiles.left")}</summary>
     <ul class="row stock">
       ${KINDS.map(

@@ -14,6 +14,7 @@ import { carrying, moveChoices, otherWay, routeChoices, wayInQuestion } from "./
 import { actions, auction, bidChoices, BIDDING, course, shareChoices } from "./turn.js";
 
 export { board, figures, player, reckoning, warnings };
+export { because } from "./because.js";
 export { motions } from "./motions.js";
 export { summaries, worth } from "./summaries.js";
 export const secret = false;

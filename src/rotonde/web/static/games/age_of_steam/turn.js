@@ -31,7 +31,7 @@ export function course(ctx) {
   const { view } = ctx;
   const turns = ctx.map.map.turns[view.seats] ?? view.turns + 1;
   const now = Math.min(view.turns + 1, turns);
-  return html`<section class="panel course">
+  return html`<section class="panel course" data-explain="thing.turn">
     <h2>${view.over ? ctx.t("turn.over") : ctx.t("turn.title", { now, turns })}</h2>
     <ol class="turns" aria-hidden="true">
       ${Array.from({ length: turns }, (_, n) => html`<li class=${n + 1 < now || view.over ? "past" : n + 1 === now ? "now" : ""}>${n + 1}</li>`)}
@@ -39,7 +39,7 @@ export function course(ctx) {
     <ol class="phases" aria-label=${ctx.t("phases.label")}>
       ${Object.entries(PHASES).map(([name, parts], n) => html`<li aria-current=${!view.over && parts.includes(view.phase ?? "") ? "step" : nothing}>${n + 1} ${ctx.t(`phase.${name}`)}</li>`)}
     </ol>
-    <p class="order">
+    <p class="order" data-explain="thing.order">
       <span>${ctx.t("order.title")}</span>
       ${(view.order ?? []).map((seat, n) => html`<span class="place">${n + 1}. ${token(ctx.names, seat)} ${ctx.names[seat]}</span>`)}
     </p>
@@ -52,7 +52,7 @@ export function course(ctx) {
  */
 export function actions(ctx) {
   const takes = ofKind(ctx.moves, "take");
-  return html`<section class="panel seven">
+  return html`<section class="panel seven" data-explain="thing.action">
     <h2>${ctx.t("actions.title")}</h2>
     <div class="actions">
       ${ctx.map.ids.action.map((id, action) => {
@@ -112,7 +112,7 @@ export function auction(ctx) {
   const { view } = ctx;
   if (!inAuction(view)) return nothing;
   const { bidders, highest } = view.auction;
-  return html`<section class="panel auction">
+  return html`<section class="panel auction" data-explain="thing.auction">
     <h2>${ctx.t("auction.title")}</h2>
     <p>
       ${highest === null ? ctx.t("auction.none") : html`${token(ctx.names, highest)} ${ctx.of("auction.highest", highest, { bid: money(view.players[highest].bid) })}`}

@@ -150,6 +150,7 @@ export function orderCard(ctx, seat) {
   return html`<svg
     class=${played ? "x-order played" : "x-order"}
     viewBox="0 0 30 40"
+    data-explain="thing.order"
     role="img"
     aria-label=${label}
   >

@@ -30,7 +30,7 @@ export function shownRun(ctx, view = ctx.view) {
  * @param {Ctx} ctx
  */
 export function companiesInDock(ctx) {
-  return html`<section class="x-part x-lines" aria-labelledby="x-lines">
+  return html`<section class="x-part x-lines" aria-labelledby="x-lines" data-explain="thing.company">
     <h2 id="x-lines">${ctx.t("companies")}</h2>
     <ul>
       ${box(ctx.map).companies.map((company, at) => line(ctx, company, at))}
@@ -47,15 +47,15 @@ function line(ctx, company, at) {
   const price = change(ctx.view.stations[at], ctx.preview?.view?.stations?.[at]);
   return html`<li class=${ctx.fresh.has(`company:${at}`) ? "x-line fresh" : "x-line"}>
     <span class="x-whose">${sign(company.id)}<b>${companyName(ctx, at)}</b></span>
-    <span class="x-price">${ctx.t("company.price", { n: price })}</span>
-    <span class="x-holders">${holders(ctx, at)}</span>
+    <span class="x-price" data-explain="thing.price">${ctx.t("company.price", { n: price })}</span>
+    <span class="x-holders" data-explain="thing.share">${holders(ctx, at)}</span>
     ${actions(ctx, company, at)}
   </li>`;
 }
 
 /** @param {Ctx} ctx */
 export function companies(ctx) {
-  return html`<section class="x-part" aria-labelledby="x-companies">
+  return html`<section class="x-part" aria-labelledby="x-companies" data-explain="thing.company">
     <h2 id="x-companies">${ctx.t("companies")}</h2>
     <ul class="x-companies">
       ${box(ctx.map).companies.map((company, at) => plate(ctx, company, at))}
@@ -87,8 +87,12 @@ function plate(ctx, company, at) {
   const touched = ctx.fresh.has(`company:${at}`);
   return html`<li class=${touched ? "x-company fresh" : "x-company"} data-place=${`company:${at}`}>
     <h3>${sign(company.id)} ${name}</h3>
-    <p class="x-fact"><span>${ctx.t("company.stations")}</span> <b class="num">${price}</b></p>
-    <p class="x-fact"><span>${ctx.t("company.shares")}</span> ${holders(ctx, at)}</p>
+    <p class="x-fact" data-explain="thing.price">
+      <span>${ctx.t("company.stations")}</span> <b class="num">${price}</b>
+    </p>
+    <p class="x-fact" data-explain="thing.share">
+      <span>${ctx.t("company.shares")}</span> ${holders(ctx, at)}
+    </p>
     ${runButton(ctx, at, name)}
   </li>`;
 }
@@ -130,13 +134,14 @@ function runButton(ctx, at, name) {
       : nothing;
   const shares = ctx.view.players.reduce((all, one) => all + one.shares[at], 0);
   if (!run)
-    return html`<p class="x-fact">
+    return html`<p class="x-fact" data-explain="thing.run">
       <span>${shares ? ctx.t("run.none", { n: shares }) : ctx.t("run.no-share")}</span>${more}
     </p>`;
   const drawn = shownRun(ctx) === at;
   return html`<button
     type="button"
     class="x-show-run"
+    data-explain="thing.run"
     aria-pressed=${String(drawn)}
     @click=${() => {
       ctx.ui.run = drawn ? "none" : at;

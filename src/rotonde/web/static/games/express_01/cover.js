@@ -24,6 +24,8 @@ const TRACK =
   "M-14 30H52A22 22 0 0 1 74 52V52A22 22 0 0 0 96 74H162M140 8V52A22 22 0 0 1 118 74M8 52V96M30 74A22 22 0 0 0 8 52V30";
 const RUN = "M8 30H52A22 22 0 0 1 74 52A22 22 0 0 0 96 74H140";
 
+export { steps } from "./steps.js";
+
 export const cover = () =>
   html`<svg viewBox="0 0 160 90" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="160" height="90" fill="#1f5b4a"></rect>

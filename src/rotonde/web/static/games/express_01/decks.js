@@ -24,7 +24,7 @@ const SIGN = {
  */
 export function decksInDock(ctx) {
   const drawing = ctx.moves.some((move) => move.json.move === "draw");
-  return html`<section class="x-part x-small-decks" aria-labelledby="x-few">
+  return html`<section class="x-part x-small-decks" aria-labelledby="x-few" data-explain="thing.deck">
     <h2 id="x-few">${ctx.t("decks")}</h2>
     <ul>
       ${box(ctx.map).decks.map((deck, at) => small(ctx, deck, at, drawing))}
@@ -65,7 +65,7 @@ function drawn(ctx, deck, at) {
 
 /** @param {Ctx} ctx */
 export function decks(ctx) {
-  return html`<section class="x-part" aria-labelledby="x-decks">
+  return html`<section class="x-part" aria-labelledby="x-decks" data-explain="thing.deck">
     <h2 id="x-decks">${ctx.t("decks")}</h2>
     <p class="note">${ctx.t("decks.look")}</p>
     <div class="x-decks">

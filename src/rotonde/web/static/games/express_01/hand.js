@@ -12,7 +12,7 @@ export function hand(ctx) {
   const verb = ctx.moves.some((move) => move.json.move === "show") ? "show" : "pay";
   const engine = ctx.view.engine === me.seat;
   const seen = new Map();
-  return html`<section class="x-part" aria-labelledby="x-hand">
+  return html`<section class="x-part" aria-labelledby="x-hand" data-explain="thing.hand">
     <h2 id="x-hand">${ctx.t("hand")} <span class="count num">${me.hand.length}</span></h2>
     ${me.hand.length || engine ? nothing : html`<p class="note">${ctx.t("hand.empty")}</p>`}
     <ul class="x-row hand">
@@ -52,10 +52,13 @@ export function progress(ctx) {
   const now = view.decks.filter((deck) => deck.size === 0).length;
   const { engine } = view;
   return html`<section class="x-part x-progress" aria-label=${ctx.t("progress")}>
-    <p class="x-fact"><span>${ctx.t("round")}</span> <b class="num">${view.round}</b></p>
-    ${bar(ctx.t("progress.bases"), view.upgraded, bases)} ${bar(ctx.t("progress.decks"), now, empty)}
-    ${view.still ? bar(ctx.t("progress.still"), view.still, box(ctx.map).rules.still_rounds) : nothing}
-    <p class="x-fact">
+    <p class="x-fact" data-explain="thing.round">
+      <span>${ctx.t("round")}</span> <b class="num">${view.round}</b>
+    </p>
+    ${bar("bases", ctx.t("progress.bases"), view.upgraded, bases)}
+    ${bar("empty", ctx.t("progress.decks"), now, empty)}
+    ${view.still ? bar("still", ctx.t("progress.still"), view.still, box(ctx.map).rules.still_rounds) : nothing}
+    <p class="x-fact" data-explain="thing.engine">
       <span>${ctx.t("engine")}</span> <b>${engine >= 0 ? ctx.names[engine] : ctx.t("engine.nobody")}</b>
     </p>
     ${view.ending && !view.over ? html`<p class="x-last"><b>${ctx.w("board", "last-round")}</b></p>` : nothing}
@@ -67,12 +70,13 @@ export function progress(ctx) {
 }
 
 /**
+ * @param {string} about
  * @param {string} label
  * @param {number} value
  * @param {number} most
  */
-function bar(label, value, most) {
-  return html`<p class="x-bar">
+function bar(about, label, value, most) {
+  return html`<p class="x-bar" data-explain=${`thing.${about}`}>
     <span>${label}</span> <b class="num">${value} / ${most}</b>
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect class="all" width="100" height="6"></rect>

@@ -15,6 +15,7 @@ export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { turn } from "./ghost.js";
 export { figures, player, reckoning } from "./players.js";
+export { because } from "./because.js";
 export { motions } from "./motions.js";
 
 export const secret = true;

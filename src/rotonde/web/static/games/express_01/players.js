@@ -19,7 +19,7 @@ const pairs = (player) => Math.min(player.base_routes, player.base_cities);
  * @param {View} view
  * @param {number} seat
  */
-function worth(ctx, view, seat) {
+export function worth(ctx, view, seat) {
   const player = view.players[seat];
   const shares = player.shares.map((n, at) => n * view.stations[at]);
   const engine = view.engine === seat ? box(ctx.map).rules.engine : 0;
@@ -67,14 +67,20 @@ export function player(ctx, seat) {
     ${orderCard(ctx, seat)}
     ${
       engine
-        ? html`<svg class="x-engine" viewBox="-10 -10 20 20" role="img" aria-label=${ctx.t("engine")}>
+        ? html`<svg
+            class="x-engine"
+            viewBox="-10 -10 20 20"
+            role="img"
+            data-explain="thing.engine"
+            aria-label=${ctx.t("engine")}
+          >
             <title>${ctx.t("engine")}</title>
             <rect x="-10" y="-8" width="20" height="17" rx="3"></rect>
             <path d=${LOCO}></path>
           </svg>`
         : nothing
     }
-    <ul class="x-held" aria-label=${ctx.t("shares")}>
+    <ul class="x-held" data-explain="figure.shares" aria-label=${ctx.t("shares")}>
       ${one.shares.map((n, at) => (n ? html`<li>${sign(box(ctx.map).companies[at].id)}<span class="hidden">${companyName(ctx, at)}</span> <b class="num">${n}</b></li>` : nothing))}
     </ul>
   </div>`;

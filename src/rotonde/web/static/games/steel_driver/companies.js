@@ -15,7 +15,7 @@ const BIDDING = "bidding";
 export function supply(ctx) {
   const { order } = ctx.view;
   return html`${auction(ctx)}
-    <section class="std-lines" aria-labelledby="companies-title">
+    <section class="std-lines" aria-labelledby="companies-title" data-explain="thing.order">
       <h2 id="companies-title">${ctx.t("page.companies")}</h2>
       <ol>
         ${(order ?? []).map((company, place) => line(ctx, company, place))}
@@ -35,7 +35,7 @@ function auction(ctx) {
       ? html`<p class="std-active">${token(ctx.names, active)} ${ctx.of("active", active)}</p>`
       : nothing;
   }
-  return html`<section class="std-auction" aria-labelledby="auction-title">
+  return html`<section class="std-auction" aria-labelledby="auction-title" data-explain="thing.auction">
     <h2 id="auction-title">
       ${plateTag(ctx, lot.company)} ${ctx.t("auction", { company: companyTitle(ctx, lot.company) })}
     </h2>

@@ -54,6 +54,8 @@ const plate = (
   <rect x="-15" y="-6.500" width="30" height="13" rx="2" fill="none" stroke=${COLOURS[colour].ink} stroke-opacity="0.6" stroke-width="0.600"></rect>
   <text y="4" text-anchor="middle" font-size="11" font-weight="800" font-family="Georgia, serif" fill=${COLOURS[colour].ink}>${letters}</text></g>`;
 
+export { steps } from "./steps.js";
+
 export const cover = () =>
   html`<svg viewBox="0 0 160 90" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="160" height="90" fill="#c9d8d5"></rect>

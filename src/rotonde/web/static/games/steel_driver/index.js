@@ -11,6 +11,7 @@ export { board } from "./board.js";
 export { choices } from "./choosing.js";
 export { supply } from "./companies.js";
 export { reckoning } from "./reckoning.js";
+export { because } from "./because.js";
 export { motions } from "./motions.js";
 export { summaries, worth } from "./summaries.js";
 export { pages } from "./sheets.js";

@@ -24,7 +24,7 @@ function companies(ctx) {
   const bonus = ctx.map.rules.transcontinental;
   return html`<section class="std-companies" aria-labelledby="sheets-title">
     <h2 id="sheets-title">${ctx.t("companies", { round: view.round, rounds: ctx.map.rules.rounds })}</h2>
-    <ol class="boxes">
+    <ol class="boxes" data-explain="thing.order">
       ${(view.order ?? []).map((company, place) => html`<li>${box(ctx, company, place)}</li>`)}
     </ol>
     <p class="note">
@@ -52,18 +52,18 @@ function box(ctx, company, place) {
   const { view } = ctx;
   const it = view.companies[company];
   const on = companyOn(view) === company;
+  const final = FINAL.includes(view.phase ?? "");
   return html`${enamel(ctx, company, place)}
-    <div class="lines">
+    <div class="lines" data-explain="thing.company">
       <span class="holder"
         >${it.controller === null ? html`<i>${ctx.t("nobody")}</i>` : html`${token(ctx.names, it.controller)} ${ctx.names[it.controller]}`}</span
       >
-      <span>${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
-      <span
-        >${ctx.t(FINAL.includes(view.phase ?? "") ? "profit.final" : "profit")}
-        <b>${money(profit(ctx, it))}</b></span
+      <span data-explain="thing.box">${ctx.t("box")} <b>${cubesTag(it.box)}</b></span>
+      <span data-explain=${final ? "thing.final" : "thing.profit"}
+        >${ctx.t(final ? "profit.final" : "profit")} <b>${money(profit(ctx, it))}</b></span
       >
-      <span>${ctx.t("rails")} <b>${it.rails}</b></span>
-      <span class="shares"
+      <span data-explain="thing.rails">${ctx.t("rails")} <b>${it.rails}</b></span>
+      <span class="shares" data-explain="thing.shares"
         >${ctx.t("shares")}
         ${view.players.map((player, seat) => (player.shares[company] ? html`<span>${token(ctx.names, seat)}<span class="hidden">${ctx.names[seat]} </span>${player.shares[company]}</span>` : nothing))}<span
           class="left"
@@ -71,7 +71,7 @@ function box(ctx, company, place) {
         ></span
       >
       ${it.start === null ? nothing : html`<span class="left">${ctx.t("starts.in", { city: cityName(ctx, it.start) })}</span>`}
-      ${it.goods.some((count) => count) ? html`<span class="goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
+      ${it.goods.some((count) => count) ? html`<span class="goods" data-explain="thing.goods">${it.goods.map((count, colour) => (count ? goodsTag(ctx, colour, count) : nothing))}</span>` : nothing}
       ${on ? html`<b class="on">${ctx.t("company.on")}</b>` : it.passed && !view.over ? html`<i>${ctx.t("company.passed", { n: (view.pass_row ?? []).indexOf(company) + 1 })}</i>` : nothing}
     </div>`;
 }

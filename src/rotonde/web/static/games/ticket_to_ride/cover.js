@@ -25,6 +25,8 @@ const car = ([colour, x, y, turn]) => svg`<g transform=${`translate(${x} ${y}) r
 const city = (x, y) =>
   svg`<circle cx=${x} cy=${y} r="3.4" fill="#fffdf6" stroke="#20262b" stroke-width="1.2"></circle><circle cx=${x} cy=${y} r="1.2" fill="#b3261e"></circle>`;
 
+export { steps } from "./steps.js";
+
 export const cover = () =>
   html`<svg viewBox="0 0 160 90" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="160" height="90" fill="#a9c6cc"></rect>

@@ -16,7 +16,7 @@ export function hand(ctx) {
   return html`${
     ctx.view.over
       ? nothing
-      : html`<section class="ttr-hand" aria-labelledby="hand-title">
+      : html`<section class="ttr-hand" aria-labelledby="hand-title" data-explain="thing.hand">
           <h2 id="hand-title">${ctx.t("hand", { n: all })}</h2>
           ${
             held.length

@@ -15,6 +15,7 @@ export { supply } from "./market.js";
 export { pending } from "./keeping.js";
 export { choices } from "./paying.js";
 export { reckoning } from "./reckoning.js";
+export { because } from "./because.js";
 export { motions } from "./motions.js";
 
 export const secret = true;

@@ -7,7 +7,7 @@ import { back, cardName, chip, face, isLocomotive, picture } from "./looks.js";
 /** @param {Ctx} ctx */
 export function supply(ctx) {
   const { view } = ctx;
-  return html`<section class="ttr-supply" aria-labelledby="market-title">
+  return html`<section class="ttr-supply" aria-labelledby="market-title" data-explain="thing.slot">
     <h2 id="market-title">${ctx.t("market")}</h2>
     ${lastRound(ctx)}
     <div class="market">
@@ -21,7 +21,7 @@ export function supply(ctx) {
 
 /** @param {Ctx} ctx */
 export const discards = (ctx) =>
-  html`<details class="ttr-more">
+  html`<details class="ttr-more" data-explain="thing.discards">
     <summary>${ctx.t("discards", { n: sum(ctx.view.discards) })}</summary>
     <p class="chips">
       ${(ctx.view.discards ?? []).map((count, kind) => (count ? chip(ctx, kind, count) : nothing))}
@@ -33,7 +33,7 @@ export const discards = (ctx) =>
  * @param {Ctx} ctx
  */
 export const routePoints = (ctx) =>
-  html`<p class="route-points">
+  html`<p class="route-points" data-explain="thing.worth">
     <span>${ctx.t("route.points")}</span>${ctx.map.rules.points.map(
       (points, i) =>
         html`<span class="worth" role="img" aria-label=${ctx.t("route.worth", { n: i + 1, points })}
@@ -55,7 +55,7 @@ const sum = (counts) => (counts ?? []).reduce((a, b) => a + b, 0);
 function lastRound(ctx) {
   const left = ctx.view.last_turns;
   if (ctx.view.over || left === null || left === undefined || left < 0) return nothing;
-  return html`<p class="last-round">${ctx.t("last.round", { n: left })}</p>`;
+  return html`<p class="last-round" data-explain="thing.last">${ctx.t("last.round", { n: left })}</p>`;
 }
 
 /**

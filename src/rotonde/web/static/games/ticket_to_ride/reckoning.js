@@ -22,6 +22,7 @@ function standing(ctx) {
   const total = worth.reduce((a, b) => a + b, 0);
   rows.push({
     label: ctx.t("score.tickets"),
+    about: "ticket",
     values: players.map((_, seat) => (seat === me.seat ? signed(total) : "?")),
   });
   rows.push({
@@ -53,7 +54,7 @@ function final(ctx) {
   let longest = 0;
   for (const { key, numbers } of lines)
     if (key === "longest-path") [path[numbers[0]], longest] = [`+${numbers[2]}`, numbers[1]];
-  if (longest) rows.push({ label: ctx.t("score.path", { n: longest }), values: path });
+  if (longest) rows.push({ label: ctx.t("score.path", { n: longest }), values: path, about: "path" });
   rows.push({
     label: ctx.c("score.total"),
     values: players.map((_, seat) => plain(scores[seat] ?? 0)),

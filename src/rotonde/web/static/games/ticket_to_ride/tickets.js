@@ -81,7 +81,7 @@ const nameOf = (plan, id, ctx) => named(sure(plan.cities.find((city) => city.id 
 export function myTickets(ctx, id = "tickets-title") {
   const { me } = ctx.view;
   if (!me?.tickets?.length) return nothing;
-  return html`<section class="ttr-tickets" aria-labelledby=${id}>
+  return html`<section class="ttr-tickets" aria-labelledby=${id} data-explain="thing.ticket">
     <h2 id=${id}>${ctx.t("tickets.mine")}</h2>
     <ul class="row">
       ${me.tickets.map((ticket) => html`<li>${mine(ctx, me, ticket)}</li>`)}

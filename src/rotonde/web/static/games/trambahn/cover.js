@@ -9,6 +9,8 @@ const LINES = [
 ];
 const WINDOWS = [46, 60, 74, 88];
 
+export { steps } from "./steps.js";
+
 export const cover = () =>
   html`<svg viewBox="0 0 160 90" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
     <rect width="160" height="90" fill="#22303a"></rect>

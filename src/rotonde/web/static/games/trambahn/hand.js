@@ -35,8 +35,8 @@ export const pages = (ctx) => [
     id: "cards",
     label: ctx.t("page.cards"),
     content: () =>
-      html`${counted(ctx, ctx.view.unseen, ctx.t("unseen.title"), ctx.t("unseen.note"))}
-        ${counted(ctx, ctx.view.discards, ctx.t("discards.title", { n: total(ctx.view.discards) }))}
+      html`${counted(ctx, "unseen", ctx.view.unseen, ctx.t("unseen.title"), ctx.t("unseen.note"))}
+        ${counted(ctx, "discards", ctx.view.discards, ctx.t("discards.title", { n: total(ctx.view.discards) }))}
         ${known(ctx)}
         <p class="note">${toCome(ctx)}</p>`,
   },
@@ -44,12 +44,13 @@ export const pages = (ctx) => [
 
 /**
  * @param {Ctx} ctx
+ * @param {string} about
  * @param {number[]} counts
  * @param {string} title
  * @param {string} [note]
  */
-const counted = (ctx, counts, title, note = "") =>
-  html`<section>
+const counted = (ctx, about, counts, title, note = "") =>
+  html`<section data-explain=${`thing.${about}`}>
     <h2>${title}</h2>
     ${note ? html`<p class="note">${note}</p>` : nothing}${countTable(ctx, counts, title)}
   </section>`;
@@ -70,7 +71,7 @@ function mine(ctx) {
   if (!ctx.view.me) return nothing;
   const held = inHand(ctx);
   let lifted = false; // of two equal cards one is picked up
-  return html`<section class="hand" aria-labelledby="hand-title">
+  return html`<section class="hand" aria-labelledby="hand-title" data-explain="thing.hand">
     <h2 id="hand-title">${ctx.t("hand.title")}</h2>
     <div class="cards">
       ${ctx.view.me.hand.map((kind, i) => {
@@ -126,7 +127,7 @@ function toCome(ctx) {
  */
 function trams(ctx) {
   const { display } = ctx.view;
-  return html`<section class="trams" aria-labelledby="trams-title">
+  return html`<section class="trams" aria-labelledby="trams-title" data-explain="thing.tram">
     <h2 id="trams-title">${ctx.t("trams.title")}</h2>
     <div class="cards">
       ${display.flatMap((n, kind) => Array.from({ length: n }, (_, i) => forSale(ctx, kind, i)))}
@@ -173,7 +174,7 @@ function reserves(ctx) {
     /** @param {Said} json */
     const fits = (json) => json.move === "income";
     const held = inHand(ctx);
-    return html`<section class="pile">
+    return html`<section class="pile" data-explain="thing.reserve">
       <h2>${token(ctx.names, seat)} ${ctx.t("reserve.title")}</h2>
       ${laid(
         ctx,
@@ -196,7 +197,7 @@ function reserves(ctx) {
 
 /** @param {Ctx} ctx */
 function piles(ctx) {
-  return html`<section class="pile">
+  return html`<section class="pile" data-explain="thing.deck">
     <h2>${ctx.t("deck.title")}</h2>
     <div class="flat" role="img" aria-label=${ctx.t("deck.label", { n: ctx.view.deck })}>
       ${backs(ctx.view.deck, false)}

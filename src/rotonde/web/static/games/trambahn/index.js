@@ -7,6 +7,7 @@ export { board } from "./lanes.js";
 export { hand, pages } from "./hand.js";
 export { choices, warnings } from "./choosing.js";
 export { figures, reckoning } from "./sums.js";
+export { because } from "./because.js";
 export { motions } from "./motions.js";
 export { summaries, worth } from "./summaries.js";
 

@@ -143,15 +143,17 @@ export function reckoning(ctx) {
   const { sums, bonuses } = past(ctx);
   /** @type {Row[]} */
   const rows = Array.from({ length: ctx.map.rules.scorings }, (_, i) => {
-    if (!sheet[i]) return { label: String(i + 1), values: ["–", "–"] };
+    if (!sheet[i]) return { label: String(i + 1), values: ["–", "–"], about: "phase" };
     const { number, name } = ctx.map.line[sheet[i].line];
     return {
       label: ctx.t("sheet.phase", { n: i + 1, number, name: named(name) }),
+      about: "phase",
       values: sheet[i].points.map((points, seat) => explained(points, sums[i]?.[seat])),
     };
   });
   rows.push({
     label: ctx.t("sheet.bonus"),
+    about: "bonus",
     values: players.map((player, seat) => explained(player.bonus, bonuses[seat])),
   });
   if (ctx.view.over)
