@@ -1,6 +1,6 @@
 """Every rule of a game's style says so: none may touch another game, or any other page.
 
-And every brace of a style sheet is closed: the sheets are sent as one, and an open one swallows the rest.
+And every brace is closed: all sheets are sent as one, and an open one swallows the rest.
 """
 
 from __future__ import annotations
