@@ -1,4 +1,7 @@
-"""Every rule of a game's style says so: none may touch another game, or any other page."""
+"""Every rule of a game's style says so: none may touch another game, or any other page.
+
+And every brace is closed: all sheets are sent as one, and an open one swallows the rest.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import re
 import sys
 from pathlib import Path
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static" / "games"
+STATIC = Path(__file__).resolve().parent.parent / "src" / "rotonde" / "web" / "static"
+GAMES = STATIC / "games"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLOCK = re.compile(r"[^{}]*[{}]")
 GAME = re.compile(r"\.(game-[\w-]+)")
@@ -54,13 +58,20 @@ def leaks(file: Path) -> list[str]:
     ]
 
 
+def unclosed(file: Path) -> list[str]:
+    text = COMMENT.sub("", file.read_text("utf-8"))
+    opened, closed = text.count("{"), text.count("}")
+    return [f"{file.name}: {opened} braces open, {closed} close"] if opened != closed else []
+
+
 def check_all(games: Path = GAMES) -> list[str]:
     sheets = sorted([*games.glob("*.css"), *games.glob("*/*.css")])
     return [line for file in sheets for line in leaks(file)]
 
 
 def main() -> int:
-    found = check_all()
+    found = [line for file in sorted(STATIC.rglob("*.css")) for line in unclosed(file)]
+    found = found or check_all()
     for line in found:
         print(line)
     return 1 if found else 0

@@ -47,3 +47,11 @@ def test_what_is_not_scoped_is_named(style: Path, wrong: str) -> None:
     (style / "tiny_game" / "style.css").write_text(wrong)
     (line,) = check_styles.check_all(style)
     assert line.startswith("tiny_game/style.css: “")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"), [("@media print { .a { x: y; } }", 0), ("@media print { .a { x: y; }", 1)]
+)
+def test_an_open_brace_is_named(tmp_path: Path, text: str, lines: int) -> None:
+    (tmp_path / "pages.css").write_text(text)
+    assert len(check_styles.unclosed(tmp_path / "pages.css")) == lines

@@ -29,13 +29,24 @@ RING = """() => {
 FORGET = (
     "() => document.querySelectorAll('[data-tried]').forEach((one) => delete one.dataset.tried)"
 )
+# What a proposal brings may be scrolled, as at any table.
 CUT = """() => {
-  const said = document.querySelector(".say");
-  return said.scrollHeight - said.clientHeight;
+  const said = document.querySelector(".act:not(.proposing) .say");
+  return !said ? 0 : said.scrollHeight - said.clientHeight;
+}"""
+IN_SIGHT = """(one) => {
+  const ring = one.getBoundingClientRect();
+  const within = one.closest(".dock, .tray").getBoundingClientRect();
+  return ring.left >= within.left && ring.right <= within.right
+    && ring.top >= within.top && ring.bottom <= within.bottom;
 }"""
 AT_THE_REEL = """localStorage.rotonde = JSON.stringify({
   confirm: "always", name: "Guest",
   "lesson/ticket-to-ride/first": '{"n": 32, "took": "", "step": 10}',
+})"""
+AT_THE_ACTIONS = """localStorage.rotonde = JSON.stringify({
+  confirm: "always", name: "Guest",
+  "lesson/age-of-steam/first": '{"n": 8, "took": "", "step": 3}',
 })"""
 DESK: dict[str, object] = {"viewport": {"width": 1366, "height": 768}}
 TALL: dict[str, object] = {**PHONE, "viewport": {"width": 390, "height": 844}, "locale": "fr-FR"}
@@ -143,6 +154,28 @@ def test_a_table_goes_on_from_the_lesson(person: Come) -> None:
     assert ann.sees() >= 2
 
 
+def test_what_is_ringed_is_in_sight_and_the_tile_asked_for_is_proposed(person: Come) -> None:
+    ann = person(**TALL)
+    ann.context.add_init_script(AT_THE_ACTIONS)
+    ann.go("/learn/age-of-steam/first")
+    ring = ann.page.locator(".dock [data-spot=action-locomotive].hinted")
+    expect(ring).to_have_count(1)
+    assert ring.evaluate(IN_SIGHT)
+    assert ann.page.evaluate("scrollY") == 0
+    show_me(ann)
+    ann.page.wait_for_selector(ASKED)
+    ann.page.tap(".map [data-spot=hex-a2].hinted")
+    expect(ann.page.locator('[data-spot="tile-lay n-s"][aria-pressed=true]')).to_have_count(1)
+
+
+def test_the_first_real_game_is_on_the_map_of_the_lesson(person: Come) -> None:
+    ann = person(**DESK)
+    ann.go("/learn/age-of-steam")
+    ann.page.click("[data-learn=first-game]")
+    ann.page.wait_for_url("**/tables/*")
+    expect(ann.page.locator(".where")).to_contain_text("of 4")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("settings", [DESK, TALL], ids=["desk", "phone"])
 @pytest.mark.parametrize(("game", "name"), LESSONS, ids=[game for game, _ in LESSONS])
@@ -171,6 +204,8 @@ def test_a_lesson_to_its_end(
             assert page.locator(f'[data-spot="{spot}"]').count(), (
                 f"entry {n + 1}: {spot} is not there"
             )
+        for ring in page.locator(".dock .hinted:visible, .tray .hinted:visible").all()[:1]:
+            assert ring.evaluate(IN_SIGHT), f"entry {n + 1}: what is ringed is out of sight"
         cut = page.evaluate(CUT)
         assert cut <= 2, f"entry {n + 1}: the sentence is cut by {cut} px"
         if by_rings(ann):

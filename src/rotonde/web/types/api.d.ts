@@ -143,6 +143,7 @@ export interface LessonInfo {
   minutes: number;
   steps: number;
   ask_first: boolean;
+  map: string;
 }
 export interface Lessons {
   lessons: LessonInfo[];

@@ -14,6 +14,7 @@ class LessonInfo(Struct):
     minutes: int
     steps: int
     ask_first: bool  # it is offered before the first table
+    map: str  # on which it is played
 
 
 class Lessons(Struct):

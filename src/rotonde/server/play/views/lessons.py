@@ -180,7 +180,15 @@ def moves_taken(lesson: Lesson, took: str) -> dict[int, str]:
 
 def info_of(lesson: Lesson, lang: str) -> LessonInfo:
     title, steps = lesson.title[lang], len(lesson.steps)
-    return LessonInfo(lesson.game, lesson.name, title, lesson.minutes, steps, lesson.ask_first)
+    return LessonInfo(
+        lesson.game,
+        lesson.name,
+        title,
+        lesson.minutes,
+        steps,
+        lesson.ask_first,
+        map=lesson.record.map_name,
+    )
 
 
 def row_of(lesson: Lesson, lang: str, state: str) -> TableRow:

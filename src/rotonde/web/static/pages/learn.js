@@ -23,13 +23,14 @@ export async function open({ game }) {
 }
 
 /**
- * A private table against apprentices.
+ * A private table against apprentices, on the map that the guided game has shown.
  * @param {string} name
  */
 export async function firstGame(name) {
-  const game = await get(`/games/${name}`);
+  const [game, { lessons }] = await Promise.all([get(`/games/${name}`), get("/lessons")]);
   const has = game.levels.some((one) => one.level === APPRENTICE);
-  await quickTable(game, has ? APPRENTICE : usualLevel(game));
+  const known = lessons.find((one) => one.game === name);
+  await quickTable(game, has ? APPRENTICE : usualLevel(game), known?.map);
 }
 
 class Learn {

@@ -38,7 +38,7 @@ export function act(page, ctx) {
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${ended(page)}${page.guide?.help(ctx) ?? nothing}${tray(page, ctx)}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${tray(page, ctx)}${page.guide?.help(ctx, Boolean(asked)) ?? nothing}${page.hint.button(page.shown, ctx)}
     </div>
     ${page.coach.draw(ctx)}
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;
@@ -91,8 +91,14 @@ function undoButton(page) {
   </button>`;
 }
 
+/** @param {Ctx} ctx */
+const backButton = (ctx, chosen = true) =>
+  html`<button type="button" class="back" ?disabled=${!chosen} @click=${ctx.clear}>
+    ${t("choice.back")}
+  </button>`;
+
 /**
- * Back (or Take back, where nothing is chosen), and Confirm.
+ * Back (or, where nothing is chosen, Take back, and Show me in a guided game), and Confirm.
  * @param {TablePage} page
  * @param {Ctx} ctx
  * @param {boolean} ready  there is something to confirm
@@ -101,13 +107,7 @@ function go(page, ctx, ready) {
   const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked);
   const undo = page.shown.undo && !chosen && !page.sending;
   return html`<div class="go">
-    ${
-      undo
-        ? undoButton(page)
-        : html`<button type="button" class="back" ?disabled=${!chosen} @click=${ctx.clear}>
-            ${t("choice.back")}
-          </button>`
-    }
+    ${undo ? undoButton(page) : chosen ? backButton(ctx) : (page.guide?.showMe() ?? backButton(ctx, false))}
     <button
       type="button"
       class="main"

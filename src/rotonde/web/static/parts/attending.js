@@ -1,6 +1,7 @@
 // After every drawing of a table: the focus is where one can go on, and what is new is told, once.
 /** @import { TablePage } from "../pages/table.js" */
 import { choices, focus, focusOn, isLost, signOf } from "../lib/focus.js";
+import { bringRings, ringsSign } from "../lib/in_sight.js";
 import { alarm, say } from "../lib/say.js";
 import { t } from "../lib/words.js";
 import { onTableKey } from "./keys.js";
@@ -16,6 +17,7 @@ export class Attending {
   was = { choosing: false, proposal: "", news: 0, chosen: "", error: "", n: -1, turn: false, online: true };
   /** @type {TablePage["why"]["found"]} */
   why = null; // the last that was told
+  rings = ""; // what was ringed, and when
 
   /** @param {TablePage} page */
   constructor(page) {
@@ -50,6 +52,15 @@ export class Attending {
     this.was = this.now();
     this.tell(before);
     this.settle(before);
+    this.see();
+  }
+
+  /** What is ringed anew is brought into sight, once: then one scrolls as one likes. */
+  see() {
+    const rings = ringsSign();
+    const sign = `${this.was.n} ${rings}`;
+    if (rings && sign !== this.rings) bringRings();
+    this.rings = sign;
   }
 
   now() {

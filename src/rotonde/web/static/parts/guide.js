@@ -84,13 +84,12 @@ export class Guide extends Hint {
   }
 
   /**
-   * Questions, and the move shown.
+   * Questions that may be asked, until something is chosen.
    * @param {Ctx} ctx
+   * @param {boolean} asked  something waits to be confirmed
    */
-  help(ctx) {
-    const right = ctx.proposed?.text === this.place.expected;
-    if (this.place.step === null || right || this.page.sending) return nothing;
-    const much = this.misses >= MISSES ? "main" : "quiet";
+  help(ctx, asked) {
+    if (this.place.step === null || asked || ctx.chosen.length || this.page.sending) return nothing;
     return html`<div class="row lesson-help">
       ${this.place.questions.map(
         ({ move, asks }) =>
@@ -98,10 +97,16 @@ export class Guide extends Hint {
             ${asks}
           </button>`,
       )}
-      <button type="button" class=${`${much} show-me`} @click=${() => this.page.showMe()}>
-        ${t("lesson.show")}
-      </button>
     </div>`;
+  }
+
+  /** Where nothing is chosen there is nothing to go back from: there the move is shown. */
+  showMe() {
+    if (this.place.step === null || this.page.sending) return null;
+    const much = this.misses >= MISSES ? "main" : "back";
+    return html`<button type="button" class=${`${much} show-me`} @click=${() => this.page.showMe()}>
+      ${t("lesson.show")}
+    </button>`;
   }
 
   /** @param {string} move */

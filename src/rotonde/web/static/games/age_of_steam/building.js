@@ -16,13 +16,13 @@ import { lineAt, pieces } from "./rails.js";
 import { isTownTile, trackNamed } from "./tracks.js";
 
 /**
- * Choose a hex: the server says which tiles fit, and the first of them is proposed.
+ * Choose a hex: the server says which tiles fit, and the advised one, else the first of them, is proposed.
  * @param {Ctx} ctx
  * @param {Move} move
  */
 async function chooseSite(ctx, move) {
   const now = await playNow(ctx, move);
-  const [first] = lays(now);
+  const first = lays(now).find(({ text }) => now.hinted.has(text)) ?? lays(now)[0];
   if (first) now.choose([first], first.words, "look");
 }
 
