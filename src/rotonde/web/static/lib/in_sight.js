@@ -41,7 +41,7 @@ export function missing(start, end, from, to) {
 /** What is ringed in docks and trays, in a few words. */
 export const ringsSign = () =>
   [...document.querySelectorAll(".dock .hinted, .tray .hinted")]
-    .map((one) => one.getAttribute("data-spot") ?? one.getAttribute("data-move"))
+    .map((one) => one.getAttribute("data-spot") ?? one.getAttribute("data-move") ?? one.textContent)
     .join();
 
 export function bringRings() {

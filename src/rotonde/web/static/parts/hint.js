@@ -67,11 +67,11 @@ export class Hint {
   }
 
   /**
-   * The moves that are advised, to be marked on the board.
+   * The move that is advised first, to be marked on the board: where all is marked, nothing is.
    * @param {ShownTable} shown
    */
   marks(shown) {
-    const moves = this.found?.n === shown.n ? this.found.moves : [];
+    const moves = this.found?.n === shown.n ? this.found.moves.slice(0, 1) : [];
     return new Set(moves.map((one) => one.move));
   }
 

@@ -62,7 +62,8 @@ function goalAt(ctx, hex, trip) {
   const there = trip.all.filter((one) => one.goal === hex.place);
   const first = [trip.text, ...there.map((one) => one.doors[0].text)];
   const moves = ctx.moves.filter((move) => first.includes(move.text));
-  return { moves, doing: { ...onGoal(ctx, trip, way), hinted: new Set() } }; // the cube is advised, not where it goes
+  const hinted = new Set([...ctx.hinted].filter((one) => one.startsWith("hex-"))); // a cube may be advised, and not this city
+  return { moves, doing: { ...onGoal(ctx, trip, way), hinted } };
 }
 
 /**
