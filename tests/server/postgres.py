@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -86,8 +87,14 @@ class Postgres:
 
     def kill(self) -> None:
         """As if the power had gone, for this program: kill -9 of all of it."""
+        found = subprocess.run(
+            ["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True, check=False
+        )
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        for child in map(int, found.stdout.split()):
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
 
     def new(self) -> str:
         """The address of a new database."""
