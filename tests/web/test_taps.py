@@ -177,7 +177,7 @@ def test_a_tap_means_the_nearest_thing_within_reach(person: New, game: str) -> N
     one.go(link)
     one.page.wait_for_selector("main:not([data-busy]) .map .spot.can", state="attached")
     n = one.sees()
-    for _ in range(4):  # now and then a tap is lost while the page is still being drawn
+    for _ in range(4):  # A TAP IS SOMETIMES LOST, cause unknown: this hides it
         beside = one.page.evaluate(BESIDE)
         assert beside, "every point of the board is something"
         one.page.touchscreen.tap(*beside)
