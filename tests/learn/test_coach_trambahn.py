@@ -22,10 +22,10 @@ def stations(passenger: str = "yellow-1", **given: object) -> Town:
     return table
 
 
-@pytest.mark.parametrize(("money", "warned"), [(0, True), (12, False)])
-def test_a_column_that_no_tram_can_serve(money: int, warned: bool) -> None:
+@pytest.mark.parametrize(("money", "said"), [(0, True), (12, False)])
+def test_a_column_that_no_tram_can_serve(money: int, said: bool) -> None:
     table = stations(hands={"Ann": "blue-2 red-3"}, money={"Ann": money})
-    assert ("B1" in tips(table, "Ann", "station blue-2 new")) == warned
+    assert ("B1" in tips(table, "Ann", "station blue-2 new")) == said
 
 
 def test_income_left_with_a_column_that_waits() -> None:

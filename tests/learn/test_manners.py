@@ -73,3 +73,21 @@ def test_all_but_warnings_fade_after_some_games() -> None:
     assert Manners().choose([TIP], at(1), old) is None
     assert Manners().choose([WARNING], at(1), old) is WARNING
     assert Manners().choose([TIP], at(1), Reader(games=NEWCOMER - 1)) is TIP
+
+
+def test_a_warning_that_was_passed_over_is_not_repeated_in_the_same_turn() -> None:
+    manners = Manners()
+    first, later = Moment(n=10, go=9, proposed=3), Moment(n=11, go=9, proposed=4)
+    assert manners.choose([WARNING], first, NEW) is WARNING
+    assert manners.choose([WARNING], first, NEW) is WARNING, "asked again"
+    assert manners.choose([WARNING], later, NEW) is None
+    assert manners.choose([WARNING], at(2), NEW) is WARNING
+
+
+def test_what_a_reader_remembers_is_not_said_again() -> None:
+    manners = Manners()
+    manners.recall(["T3", "T2:4", "T3"])
+    assert manners.choose([TIP, Tip("T2", 41, about=4)], at(1), NEW) is None
+    assert manners.choose([Tip("T2", 41, about=5)], at(1), NEW) is not None
+    manners.recall(["T8"])
+    assert manners.choose([OTHER], at(2), NEW) is OTHER, "it was said once"

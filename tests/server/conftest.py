@@ -22,11 +22,14 @@ ON_BOTH = (
     "test_chat",
     "test_crash",
     "test_flow",
+    "test_front",
     "test_hosting",
     "test_live",
+    "test_operate",
     "test_stores",
     "test_truth",
     "test_undo",
+    "test_work",
 )
 missing: list[str] = []  # why there is no PostgreSQL
 

@@ -33,7 +33,8 @@ from rotonde.web import pages
 limits = msgspec.json.decode(sys.argv[3], type=Limits)
 # No bot is late.
 config = Config(database_of(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
-                limits=limits, allow_seeds=sys.argv[4] == "seeds", processes=int(sys.argv[5]))
+                limits=limits, allow_seeds=sys.argv[4] == "seeds", processes=int(sys.argv[5]),
+                bots_think=sys.argv[6] == "here")
 serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
@@ -64,11 +65,13 @@ class Server:
         allow_seeds: bool = False,
         folder: Path | None = None,
         processes: int = 1,
+        bots: str = "here",
     ) -> None:
         """`folder`: where it says what is wrong; beside its file, without."""
         self.database = database
         self.allow_seeds = allow_seeds
         self.processes = processes
+        self.bots = bots  # where they think
         self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
@@ -79,7 +82,14 @@ class Server:
     def start(self) -> None:
         limits = msgspec.json.encode(self.limits).decode()
         seeds = "seeds" if self.allow_seeds else "no-seeds"
-        arguments = [str(self.port), str(self.database), limits, seeds, str(self.processes)]
+        arguments = [
+            str(self.port),
+            str(self.database),
+            limits,
+            seeds,
+            str(self.processes),
+            self.bots,
+        ]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=subprocess.PIPE, stderr=errors

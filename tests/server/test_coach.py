@@ -70,3 +70,16 @@ def test_nobody_is_coached_against_people_nor_in_the_seat_of_another(guest: Welc
     table = alone(ann).table.id
     assert bob.get(f"/api/tables/{table}/coach", seat=0).status == 403
     assert ann.get(f"/api/tables/{table}/coach", seat=0, move="fly away").status == 422
+
+
+def test_what_the_reader_remembers_is_not_said_a_third_time(guest: Welcome) -> None:
+    ann = guest("Ann")
+    table = alone(ann).table.id
+    until(ann, table, "issue")
+    assert asked(ann, table, move="issue 5", said="A4,A4").tip is None, "as after a new start"
+    found = asked(ann, table, move="issue 5", said="A4")
+    assert found.tip is None, "what was remembered once stays"
+    other = alone(ann).table.id
+    until(ann, other, "issue")
+    tip = asked(ann, other, move="issue 5", said="A4").tip
+    assert tip is not None and tip.mark == "A4"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -36,6 +37,12 @@ def upgrade(server: Server, *where: str) -> None:
             connection.execute(f"UPDATE place SET {one}")
         connection.commit()
     server.start()
+
+
+def written_down(server: Server, table: str) -> str:
+    with closing(sqlite3.connect(server.database)) as connection:
+        found = connection.execute("SELECT result FROM place WHERE id = ?", (table,)).fetchone()
+    return str(found[0] or "")
 
 
 def test_a_finished_game_of_other_rules_is_shown(own_server: Server) -> None:
@@ -154,8 +161,8 @@ def test_results_of_games_that_ended_before_are_written_down(own_server: Server)
     result = ann.look(table).table.result
     ann.close()
     upgrade(own_server, "result = ''")
-    ann.look(table)
-    ann.close()
+    while not written_down(own_server, table):
+        time.sleep(0.02)
     upgrade(own_server, "version = 99")
     assert ann.look(table).table.result == result
     ann.close()

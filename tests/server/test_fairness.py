@@ -29,6 +29,7 @@ from rotonde.server.play.views.shapes import Pledge, Shown
 from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services
 from rotonde.server.storage.errors import NotStored
+from rotonde.server.storage.sqlite.schema import STEPS
 
 Welcome = Callable[[str], Guest]
 ADDED = ["aa" * 32, "bb" * 16]
@@ -290,16 +291,25 @@ def test_a_proof_from_elsewhere_is_looked_at_and_one_that_was_changed_is_refused
     assert refused.status == 422 and "committed to" in str(refused.problem()["detail"])
 
 
-WITHOUT_CARE = """
-DROP VIEW appended; DROP INDEX place_by_key;
-ALTER TABLE place DROP COLUMN n; ALTER TABLE place DROP COLUMN seating;
-ALTER TABLE place DROP COLUMN deciding;
-DROP TABLE hidden;
-DROP TABLE uploaded; DROP TABLE unseated; DROP INDEX place_by_game; DROP INDEX place_by_touch;
-ALTER TABLE place DROP COLUMN touched_at; ALTER TABLE place DROP COLUMN result;
-ALTER TABLE place DROP COLUMN closing; ALTER TABLE place DROP COLUMN undo;
-ALTER TABLE place ADD COLUMN record TEXT;
-"""
+def as_before(path: Path) -> None:
+    """The file as a version of two steps would have written it."""
+    old = path.with_suffix(".old")
+    connection = sqlite3.connect(old)
+    connection.executescript(f"{STEPS[0]} {STEPS[1]} PRAGMA user_version = 2;")
+    connection.execute("ATTACH ? AS new", (str(path),))
+    for table in ("setting", "person", "place", "seat", "holder", "entry"):
+        now, then = (
+            [str(row[1]) for row in connection.execute(f"PRAGMA {schema}.table_info({table})")]
+            for schema in ("new", "main")
+        )
+        names = ", ".join(name for name in then if name in now)
+        connection.execute(
+            f"INSERT OR REPLACE INTO {table} ({names}) SELECT {names} FROM new.{table}"
+        )
+    connection.execute("UPDATE place SET seeded = 0")
+    connection.commit()
+    connection.close()
+    old.replace(path)
 
 
 def test_a_file_of_before_goes_on_from_its_seed(tmp_path: Path) -> None:
@@ -310,10 +320,7 @@ def test_a_file_of_before_goes_on_from_its_seed(tmp_path: Path) -> None:
     table = asyncio.run(services.making.make(ANN, wish))
     view = table.playing().p.view(0)
     asyncio.run(services.close())
-    with sqlite3.connect(path) as connection:
-        connection.executescript(f"DROP TABLE fairness; {WITHOUT_CARE} PRAGMA user_version = 2;")
-        connection.execute("UPDATE place SET seeded = 0")
-    connection.close()
+    as_before(path)
     services = Services(Config(path))
     found = asyncio.run(services.tables.get(table.row.id))
     assert found.playing().p.view(0) == view and found.fair is None

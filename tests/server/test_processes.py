@@ -236,6 +236,7 @@ def test_kill_9_of_processes_and_database_loses_and_doubles_nothing(
     for player in players:
         player.start()
     try:
+        await_tables(players)
         for kill in range(kills):
             await_moves(players, 20)
             if kill % 3 == 2:
@@ -251,6 +252,14 @@ def test_kill_9_of_processes_and_database_loses_and_doubles_nothing(
         server.leave()
     assert "Traceback" not in server.said(), server.said()
     check(players, written(server.database))
+
+
+def await_tables(players: list[Player]) -> None:
+    """Who has no table yet has nothing to lose."""
+    end = time.monotonic() + PATIENCE
+    while not all(one.table for one in players):
+        assert time.monotonic() < end, "not everybody sits"
+        time.sleep(0.02)
 
 
 def await_moves(players: list[Player], more: int) -> None:

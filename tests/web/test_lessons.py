@@ -217,3 +217,41 @@ def test_a_lesson_to_its_end(
         show_me(ann)
     expect(page.locator(".lesson-end")).to_have_count(1)
     assert clicked > 2 * shown, f"{clicked} by what is ringed, {shown} not"
+
+
+AT_THE_END = """localStorage.rotonde = JSON.stringify({
+  confirm: "always", name: "Guest",
+  "lesson/ticket-to-ride/first": '{"n": 124, "took": "", "step": 13}',
+})"""
+BACK_TWICE = """async () => {
+  document.querySelector(".go .back").click();
+  while (!document.querySelector(".show-me")) await new Promise(requestAnimationFrame);
+  document.querySelector(".show-me").click();
+}"""
+
+
+def test_the_buttons_of_the_end_are_in_sight_on_a_phone(person: Come) -> None:
+    ann = person(**TALL)
+    ann.context.add_init_script(AT_THE_END)
+    ann.go("/learn/ticket-to-ride/first")
+    while not ann.page.query_selector(".end-card"):
+        ann.page.wait_for_selector(f"{ASKED}, .end-card")
+        if ann.page.query_selector(ASKED):
+            show_me(ann)
+    for button in ("[data-lesson=first-game]", "[data-end=board]"):
+        box = ann.page.locator(f".end-card {button}").bounding_box()
+        assert box and box["y"] + box["height"] <= 844, button
+
+
+def test_back_tapped_twice_does_not_play_the_move(person: Come) -> None:
+    ann = person(**DESK)
+    ann.go("/learn/ticket-to-ride/first")
+    show_me(ann)
+    ann.page.wait_for_selector(ASKED)
+    n = ann.sees()
+    ann.page.click(".dock [data-spot=deck]")
+    ann.page.wait_for_selector("[data-confirm]")
+    ann.page.evaluate(BACK_TWICE)
+    ann.page.wait_for_timeout(600)
+    assert ann.sees() == n
+    show_me(ann)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Route, TimeoutError, WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from web.acts import click, tap
 from web.person import CONFIRM, PHONE, Person
@@ -60,6 +59,20 @@ class Press:
         return self.one.page.get_attribute("body", "data-clicked") == "true"
 
 
+def hold_consequences(one: Person) -> list[Route]:
+    """What is asked about the consequences of a move gets no answer yet."""
+    held: list[Route] = []
+    one.page.route("**/preview?*", lambda route: held.append(route))
+    return held
+
+
+def let_go(one: Person, held: list[Route]) -> None:
+    while not held:  # Confirm may be there before the question has left the page
+        one.page.wait_for_timeout(10)
+    for route in held:
+        route.continue_()
+
+
 def propose(one: Person, game: str) -> None:
     """A move to confirm at a new table."""
     one.become("Ann")
@@ -76,14 +89,12 @@ def test_confirm_does_not_move_when_the_consequences_come(
     person: New, settings: dict[str, object], game: str
 ) -> None:
     one = person(**settings)
-    held: list[Route] = []
-    one.page.route("**/preview?*", lambda route: held.append(route))
+    held = hold_consequences(one)
     propose(one, game)
     confirm = one.page.locator(CONFIRM)
     before = confirm.bounding_box()
     assert one.page.query_selector(KNOWN) is None
-    for route in held:
-        route.continue_()
+    let_go(one, held)
     one.page.wait_for_selector(KNOWN, state="attached")
     assert confirm.bounding_box() == before
 
@@ -95,13 +106,11 @@ def test_a_press_that_the_consequences_come_into(
 ) -> None:
     """They are told after it."""
     one = person(**settings)
-    held: list[Route] = []
-    one.page.route("**/preview?*", lambda route: held.append(route))
+    held = hold_consequences(one)
     propose(one, game)
     press = Press(one)
     with one.page.expect_response("**/preview?*"):
-        for route in held:
-            route.continue_()
+        let_go(one, held)
     assert press.hits()
 
 
@@ -155,35 +164,38 @@ ON_BOARD = {
 }
 
 
-def until_on_board(one: Person, game: str, link: str) -> None:
-    """Until something is to be chosen on the board; everybody plays by chance."""
-    for _ in range(2000):
-        shown = one.look(link)
+def is_on_board(one: Person, game: str, link: str) -> bool:
+    """Play until something is to be chosen on the board, or the game is over before it is."""
+    while (shown := one.look(link)).table.state == "running":
         if any(move.json["move"] == ON_BOARD[game] for move in shown.moves):
-            return
+            return True
         if shown.deciding != [0] or not one.play_once(link):
             one.page.wait_for_timeout(10)
-    raise AssertionError(f"nothing to {ON_BOARD[game]}")
+    return False
+
+
+def table_on_board(one: Person, game: str) -> str:
+    """Everybody plays by chance: who goes bankrupt early has nothing to build any more."""
+    seats = [ME, *[BOT] * (1 if game == "trambahn" else 2)]
+    for seed in range(5, 10):
+        link = one.make(game, seats, seed=seed)
+        if is_on_board(one, game, link):
+            return link
+    raise AssertionError(f"nothing to {ON_BOARD[game]} in five games")
 
 
 @pytest.mark.parametrize("game", ON_BOARD)
 def test_a_tap_means_the_nearest_thing_within_reach(person: New, game: str) -> None:
     """It is proposed, also where it could be taken back: a finger that missed sends nothing."""
     one = person(**PHONE)
-    one.context.add_init_script('localStorage.rotonde = \'{"coach": "off"}\'')
+    one.context.add_init_script("localStorage.rotonde = '{}'")
     one.become("Ann")
-    link = one.make(game, [ME, *[BOT] * (1 if game == "trambahn" else 2)], seed=5)
-    until_on_board(one, game, link)
-    one.go(link)
+    one.go(table_on_board(one, game))
     one.page.wait_for_selector("main:not([data-busy]) .map .spot.can", state="attached")
     n = one.sees()
-    for _ in range(4):  # A TAP IS SOMETIMES LOST, cause unknown: this hides it
-        beside = one.page.evaluate(BESIDE)
-        assert beside, "every point of the board is something"
-        one.page.touchscreen.tap(*beside)
-        with suppress(TimeoutError):
-            one.page.wait_for_selector(CHOSEN, state="attached", timeout=5_000)
-            break
-    assert one.page.query_selector(CHOSEN)
+    beside = one.page.evaluate(BESIDE)
+    assert beside, "every point of the board is something"
+    one.page.touchscreen.tap(*beside)
+    one.page.wait_for_selector(CHOSEN, state="attached", timeout=10_000)
     entries = 1 if game == "age-of-steam" else 0  # a hex is opened, its tile waits
     assert one.sees() <= n + entries

@@ -12,6 +12,7 @@ from typing import NoReturn
 import click
 
 from rotonde.cli import (
+    admin,
     analyse,
     bench,
     export,
@@ -28,6 +29,7 @@ from rotonde.cli import (
     stats,
     tournament,
     verify,
+    work,
 )
 from rotonde.cli.commands import SpokenGroup
 from rotonde.cli.printer import Misuse, is_compiled, language, sentence, text
@@ -41,10 +43,10 @@ HOW = "compiled.txt"  # written by the build
 
 def app(lang: str) -> SpokenGroup:
     modules = (
-        *(games, learn, play, serve, simulate, tournament, ladder, stats, replay),
-        *(verify, hint, analyse, export, puzzles, bench, rules),
+        *(games, learn, play, serve, work, simulate, tournament, ladder, stats, replay),
+        *(verify, hint, analyse, export, puzzles, bench, rules, admin),
     )
-    commands = [module.command(lang) for module in modules]
+    commands: list[click.Command] = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])
 
 

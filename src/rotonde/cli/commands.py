@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 
 import click
@@ -85,9 +85,15 @@ class Spoken(click.Command):
     """A command whose help speaks the chosen language."""
 
     def __init__(
-        self, lang: str, name: str, callback: Callable[..., None], params: list[click.Parameter]
+        self,
+        lang: str,
+        name: str,
+        callback: Callable[..., None],
+        params: list[click.Parameter],
+        key: str = "",
     ) -> None:
-        said = text(lang, "help", name)
+        """`key` names the sentence where it is not the command's own name."""
+        said = text(lang, "help", key or name)
         super().__init__(
             name,
             callback=callback,
@@ -112,14 +118,22 @@ class Spoken(click.Command):
 
 
 class SpokenGroup(click.Group):
-    """The command `rotonde`, before the name of what to do."""
+    """The command `rotonde`, or one that has commands of its own, before the name of what to do."""
 
-    def __init__(self, lang: str, commands: list[Spoken], params: list[click.Parameter]) -> None:
+    def __init__(
+        self,
+        lang: str,
+        commands: Sequence[click.Command],
+        params: list[click.Parameter],
+        name: str = "rotonde",
+    ) -> None:
+        said = text(lang, "help", name)
         super().__init__(
-            "rotonde",
+            name,
             commands={str(command.name): command for command in commands},
             params=[*params, lang_option(lang)],
-            help=text(lang, "help", "rotonde"),
+            help=said,
+            short_help=said.splitlines()[0],
             callback=help_if_alone,
             invoke_without_command=True,
         )

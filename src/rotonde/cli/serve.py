@@ -12,10 +12,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from rotonde.cli.commands import Spoken, option, whole
+from rotonde.cli.commands import Spoken, one_of, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, tell_left_out, warn_if_slow
 from rotonde.server.config import Config, database_of, with_settings, without_password
 
+HERE = "here"  # bots think
 DOORS = 20  # ports that are tried, where the first is taken
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
 IN_THE_TERMINAL = ("www-browser", "links", "elinks", "lynx", "w3m")  # they would take it over
@@ -30,6 +31,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--name", multiple=True),
         option(lang, "--processes", check=whole(1, 256)),
         option(lang, "--thinkers", check=whole(1, 512)),
+        option(lang, "--bots", check=one_of(HERE, "elsewhere")),
         option(lang, "--no-browser", is_flag=True),
     ]
     return Spoken(lang, "serve", partial(open_house, printer(lang)), list(params))
@@ -70,6 +72,7 @@ def chosen(
     name: tuple[str, ...],
     thinkers: int | None,
     processes: int | None,
+    bots: str | None,
 ) -> Config:
     """What the command line says, else the file of settings, else what is usual."""
     cores = max(1, (os.cpu_count() or 2) - 1)
@@ -84,6 +87,7 @@ def chosen(
         names=(*config.names, *name),
         thinkers=thinkers or config.thinkers,
         processes=processes or config.processes,
+        bots_think=config.bots_think if bots is None else bots == HERE,
     )
 
 

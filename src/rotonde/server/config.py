@@ -76,18 +76,23 @@ class Care:
 
 @dataclass(frozen=True)
 class Config:
-    database: Database
-    host: str = "127.0.0.1"
-    port: int = 8000
+    database: Database  # a file, or postgresql://user@host/name
+    host: str = "127.0.0.1"  # the address to listen at; 0.0.0.0: all of the network
+    port: int = 8000  # 0: any that is free
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
     public: str = ""  # where guests find it from outside: https://play.example.org
     processes: int = 1  # that answer, where the database is PostgreSQL
-    bots_think: bool = True  # here: of several servers on one database one alone may say so
+    machines: int = 1  # with servers on the same database: each allows its part of the limits
+    proxies: tuple[str, ...] = ()  # whose word for a guest's address is taken; none: this machine
+    metrics: tuple[str, ...] = ()  # addresses or networks that may read /metrics; none: nobody
+    access_log: bool = False  # a line of JSON for every request, on standard error
+    log_json: bool = False  # what else the server says is a line of JSON too
+    bots_think: bool = True  # here, and not only in workers elsewhere
     thinkers: int = 1  # processes in which bots think
     budget: float = 10.0  # seconds for one decision of a bot; then a legal move is played for it
     bots_alone: bool = False  # bots play on where nobody else plays and nobody watches
     pace: float = 0.6  # seconds a bot lets pass, so that people can follow and take back
-    tables_in_memory: int = 500
+    tables_in_memory: int = 500  # the others are read when somebody looks
     lessons: str = ""  # a folder with guided games of one's own
     allow_seeds: bool = False  # chosen by a host, where others sit too: for clubs that test
     puzzles: Path | None = None  # a folder of more puzzles: `<game>.jsonl`

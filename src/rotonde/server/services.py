@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from pathlib import Path
 
 from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config
 from rotonde.server.play.bot_seats import BotSeats
+from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
 from rotonde.server.play.care.keeper import Keeper
 from rotonde.server.play.live_table import LiveTable
@@ -44,6 +46,8 @@ class Services:
             self.tables, self.runner, config.pace, config.bots_alone, config.bots_think
         )
         self.lobby = LobbyList(self.store)
+        self.bans = Bans(self.store)
+        self.also: list[Coroutine[None, None, None]] = []  # that run while it is served
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.following = Following(self.tables, self.people, self.bots, self.lobby.changed)
         self.tables.moved = self.moved
@@ -63,9 +67,10 @@ class Services:
 
     def start(self) -> None:
         self.store.listen(self.following)
+        for work in (self.bans.run(), self.keeper.run(), *self.also):
+            self.bots.run(work)
         if self.config.bots_think:
             self.bots.run(self.bots.resume())
-            self.bots.run(self.keeper.run())
 
     async def close(self) -> None:
         await self.bots.close()
@@ -75,4 +80,6 @@ class Services:
 
 async def open_services(config: Config) -> Services:
     """On whatever database; within the loop in which it will be used."""
-    return Services(config, await open_store(config.database))
+    services = Services(config, await open_store(config.database))
+    await services.bans.read()
+    return services

@@ -58,7 +58,7 @@ class Manners:
         self.times: Counter[str] = Counter()
         self.heeded: Counter[str] = Counter()
         self.things: set[tuple[str, int]] = set()
-        self.spoken: tuple[int, str] | None = None  # in which turn, and the tip
+        self.spoken: tuple[int, int, str] | None = None  # in which turn, where in it, the tip
         self.pending: tuple[Tip, Moment] | None = None  # said, and not yet known to be heeded
 
     def choose(self, tips: Sequence[Tip], now: Moment, reader: Reader) -> Tip | None:
@@ -71,8 +71,8 @@ class Manners:
 
     def may_say(self, tip: Tip, now: Moment, reader: Reader) -> bool:
         if self.spoken is not None and self.spoken[0] == now.go:
-            if self.spoken[1] == tip.key:
-                return True
+            if self.spoken[2] == tip.key:
+                return self.spoken[1] == now.n  # played all the same: not again in this turn
             if not tip.costs_the_game:
                 return False
         if self.times[tip.key] >= A_GAME:
@@ -83,12 +83,21 @@ class Manners:
         return tip.costs_the_game or not (known or reader.games >= NEWCOMER)
 
     def say(self, tip: Tip, now: Moment) -> None:
-        if self.spoken != (now.go, tip.key):
+        if self.spoken != (now.go, now.n, tip.key):
             self.times[tip.key] += 1
         if tip.about is not None:
             self.things.add((tip.key, tip.about))
-        self.spoken = (now.go, tip.key)
+        self.spoken = (now.go, now.n, tip.key)
         self.pending = (tip, now)
+
+    def recall(self, marks: Sequence[str]) -> None:
+        """What a reader remembers to have been told: a server that began anew does not."""
+        for key, times in Counter(mark.partition(":")[0] for mark in marks).items():
+            self.times[key] = max(self.times[key], times)
+        for mark in marks:
+            key, _, about = mark.partition(":")
+            if about.isdecimal():
+                self.things.add((key, int(about)))
 
     def look_back(self, seat: int, now: Moment, played: Sequence[Played]) -> str | None:
         """The key of the tip said last, if it has been heeded since; told once.

@@ -24,6 +24,11 @@ class Tip:
     about: int | None = None  # a thing of which it is said once only
     costs_the_game: bool = False  # such a warning is not left out with the years
 
+    @property
+    def mark(self) -> str:
+        """By which it is remembered that it was said."""
+        return self.key if self.about is None else f"{self.key}:{self.about}"
+
 
 def sentence(
     game: Game[Position], tip: Tip, names: Sequence[str], lang: str, why: bool = False

@@ -52,6 +52,7 @@ async def coach(call: Call, path: TablePath, query: CoachQuery) -> Coached:
     if proposed is not None and not refusal(table, query.seat, proposed, call.lang).legal:
         proposed = None
     manners, now = table.manners[query.seat], moment(query.seat, session.n, session.moves, proposed)
+    manners.recall(query.said.split(",") if query.said else [])
     heeded = manners.look_back(query.seat, now, session.moves)
     reader = Reader(query.games, frozenset(query.known.split(",")))
     found = tips_for(table.game, session.p, query.seat, proposed)
@@ -64,7 +65,7 @@ def told(table: LiveTable, tip: Tip, lang: str) -> TipInfo:
     rule = game.rule_id(tip.rule)
     says, why = sentence(game, tip, names, lang), sentence(game, tip, names, lang, why=True)
     link = rule_link(table.row.game, rule)
-    return TipInfo(tip.key, says, why, rule, link, tip.costs_the_game)
+    return TipInfo(tip.key, says, why, rule, link, tip.costs_the_game, tip.mark)
 
 
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:

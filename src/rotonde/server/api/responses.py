@@ -63,6 +63,7 @@ class TipInfo(Struct):
     rule: str
     link: str
     warning: bool  # of what may cost the game
+    mark: str  # to be remembered, and sent as `said`
 
 
 class Coached(Struct):

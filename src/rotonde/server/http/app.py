@@ -30,8 +30,10 @@ from rotonde.server.http.edge.connection import connections_of
 from rotonde.server.http.edge.door import address, free_door, room_for
 from rotonde.server.http.edge.web_socket import web_sockets_of
 from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
+from rotonde.server.http.front import Front, set_up_log
 from rotonde.server.http.language import language
 from rotonde.server.http.live import Live
+from rotonde.server.http.metrics import share_folder
 from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates
@@ -54,7 +56,8 @@ def create_app(services: Services, pages: list[BaseRoute] | None = None) -> ASGI
         yield
         await services.close()
 
-    rates = Rates(services.config.limits)
+    shares = services.config.processes * services.config.machines
+    rates = Rates(services.config.limits, shares, services.store)
     live = Live(services, rates)
     routes: list[BaseRoute] = [
         StarletteRoute(path, Endpoint(services, rates, path)) for path in paths()
@@ -67,7 +70,7 @@ def create_app(services: Services, pages: list[BaseRoute] | None = None) -> ASGI
         routes.append(Mount("/", shown))
     router = Router(routes, redirect_slashes=False, default=Nowhere(), lifespan=lifespan)
     config = services.config
-    return Guard(router, (*config.names, *public_name(config.public)))
+    return Front(Guard(router, (*config.names, *public_name(config.public))), services)
 
 
 def public_name(address: str) -> list[str]:
@@ -124,6 +127,8 @@ def many(config: Config, work: Callable[[int, int, Ready], None], ready: Ready) 
         from rotonde.server.http.edge.processes import Processes
 
         asyncio.run(try_database(config.database))
+        if config.metrics:
+            share_folder()
         children = Processes(config.processes, lambda number, until: work(number, until, silent))
         children.run(lambda: ready(address(config.host, config.port)))
         return
@@ -153,6 +158,7 @@ async def attend(
     if until is not None:
         end = partial(os.kill, os.getpid(), signal.SIGTERM)
         asyncio.get_running_loop().add_reader(until, end)
+    set_up_log(config.access_log, config.log_json)
     services = await open_services(config)
     ready(address(config.host, config.port))
     limits = config.limits
@@ -165,6 +171,7 @@ async def attend(
         log_level="error",  # anybody could fill the log with warnings about what he sends
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=list(config.proxies) or None,
         timeout_keep_alive=60,
         timeout_graceful_shutdown=3,
     )

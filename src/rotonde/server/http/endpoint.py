@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rotonde.server.api.call import Call
+from rotonde.server.http.front import PATH
 from rotonde.server.http.middleware import refuse
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates
@@ -26,12 +27,14 @@ class Endpoint:
 
     def __init__(self, services: Services, rates: Rates, path: str) -> None:
         self.services = services
+        self.path = path
         self.rates = rates
         self.by_method = {route.method: route for route in ROUTES if route.path == path}
         if "GET" in self.by_method:
             self.by_method["HEAD"] = self.by_method["GET"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[PATH] = self.path
         with ExitStack() as while_it_lasts:
             response = await self.answer(Request(scope), receive, while_it_lasts)
             if scope["method"] == "HEAD":
@@ -49,20 +52,22 @@ class Endpoint:
             return response
         try:
             call = await request.call(self.services)
-            self.ration(route, request, call)
+            await self.ration(route, request, call)
             if route.stays:
                 while_it_lasts.enter_context(self.rates.socket(request.address))
             return await route(request, call, receive)
         except Worded as error:
             return details(error, request.lang)
         except Exception:
-            log.exception("%s %s", route.method, route.path)
+            table = request.scope.get("path_params", {}).get("table", "")
+            about = {"address": request.address, "table": table}
+            log.exception("%s %s", route.method, route.path, extra=about)
             return details(Problem(500, "our-fault"), request.lang)
 
-    def ration(self, route: Route, request: Request, call: Call) -> None:
+    async def ration(self, route: Route, request: Request, call: Call) -> None:
         person = call.person.id if call.person else None
         if route.makes:
-            self.rates.make(request.address)
+            await self.rates.make(request.address)
         elif route.unsafe:
             self.rates.change(person, request.address)
         else:

@@ -6,6 +6,7 @@ import ipaddress
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil
 from time import monotonic
@@ -13,6 +14,7 @@ from typing import Literal
 
 from rotonde.server.config import Limits, Rate
 from rotonde.server.http.problem import Problem
+from rotonde.server.storage.store import Store
 
 Ration = Literal["advice", "chat", "previews"]
 NEVER = 1e-6  # a second: where nothing is added
@@ -26,8 +28,11 @@ HOUSE = 64  # bits of an IPv6 address that a house is given: it chooses the othe
 class Rates:
     """Buckets that fill with time: who has emptied his must wait."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, limits: Limits, shares: int = 1, store: Store | None = None) -> None:
+        """`shares`: processes that count, each its part; `store`: where all count making."""
+        self.limits = limits = divided(limits, shares)
+        self.store = store
+        self.shares = shares
         self.buckets: dict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
         self.sockets: dict[str, int] = {}
 
@@ -59,9 +64,13 @@ class Rates:
     def read(self, address: str) -> None:
         self.take(("read", house(address), self.limits.reading))
 
-    def make(self, address: str) -> None:
-        """Something new."""
-        self.take(("make", house(address), self.limits.making))
+    async def make(self, address: str) -> None:
+        """Something new: rare, so that all processes together can count it exactly."""
+        who, (per_second, most) = house(address), self.limits.making
+        if self.store is None or not self.store.shared:
+            self.take(("make", who, self.limits.making))
+        elif not await self.store.ration(f"make {who}", per_second, most):
+            raise Problem(429, "too-fast", after=ceil(1 / max(per_second, NEVER)))
 
     def change(self, person: str | None, address: str) -> None:
         self.both("change", self.limits.changes, person, address)
@@ -96,6 +105,25 @@ class Rates:
             held = self.sockets.pop(address) - 1
             if held:
                 self.sockets[address] = held
+
+
+def divided(limits: Limits, shares: int) -> Limits:
+    """What one of several processes allows; at least one at once."""
+    if shares == 1:
+        return limits
+
+    def part(rate: Rate) -> Rate:
+        return rate[0] / shares, max(1.0, rate[1] / shares)
+
+    return replace(
+        limits,
+        changes=part(limits.changes),
+        previews=part(limits.previews),
+        advice=part(limits.advice),
+        chat=part(limits.chat),
+        reading=part(limits.reading),
+        sockets=max(1, limits.sockets // shares),
+    )
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)

@@ -56,6 +56,8 @@ class Request:
     async def call(self, services: Services) -> Call:
         token = self.token()
         person = await services.people.person_of(token) if token else None
+        if person is not None and person.id in services.bans.people:
+            raise Problem(403, "banned")
         return Call(services, person, self.lang, is_here(self.address))
 
 

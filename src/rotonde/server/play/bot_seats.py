@@ -11,14 +11,19 @@ from rotonde.bots.bot import SEARCHING
 from rotonde.server.bots.own import is_brought
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
-from rotonde.server.play.errors import NotAllowed, NotNow, PlayError
+from rotonde.server.play.bot_leases import OTHER_RULES, WATCHED, Leases
+from rotonde.server.play.errors import NotAllowed, NotNow, OtherRules, PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.tables import BOT, Tables
 from rotonde.server.storage.errors import NotStored
+from rotonde.server.storage.queues import Turn
+from rotonde.server.storage.rows import Entry
+from rotonde.session.session import Session
 
 LATE, FAILED = "late", "failed"
 HURRY = 0.2  # of the usual pause
 QUICK, LONG = 1.0, 3600.0  # seconds for a bot that does not search; for one that counts its tries
+AT_ONCE = 8  # tables for each thinking process, where several servers share them
 REST = 2.0  # seconds before a bot tries again, where the database has failed
 log = logging.getLogger("rotonde.server")
 
@@ -41,15 +46,60 @@ class BotSeats:
         self.here = here
         self.tasks: set[asyncio.Task[None]] = set()
         self.thoughts: dict[LiveTable, set[asyncio.Task[str]]] = {}
+        most = AT_ONCE * len(runner.thinkers)
+        self.leases = Leases(tables.store, most, alone, self.run, self.attend)
 
     def wake(self, table: LiveTable) -> None:
         """Ask the bots that must decide here and are not thinking yet, if anybody cares."""
-        if not self.here or not (table.has_people() or table.watchers or self.alone):
+        seats = table.bots_to_move()
+        if not self.is_mine(table):
+            self.ask_others(table, bool(seats))
             return
-        for seat in table.bots_to_move():
+        for seat in seats:
             if seat not in table.thinking:
                 table.thinking.add(seat)
                 self.run(self.decide(table, seat))
+        if self.tables.store.shared and not seats and not table.thinking and not table.lost:
+            self.leases.held.discard(table.row.id)
+            self.run(self.leases.end(table.row.id, table.counters().n))
+
+    def is_mine(self, table: LiveTable) -> bool:
+        """Whether this process thinks for the bots of a table: alone with its file, or by lease."""
+        if self.tables.store.shared:
+            return self.here and table.row.id in self.leases.held
+        return self.here and (table.has_people() or bool(table.watchers) or self.alone)
+
+    def ask_others(self, table: LiveTable, wanted: bool) -> None:
+        """The turn stands in the database; whoever has time takes it, perhaps this process."""
+        if not self.tables.store.shared or not wanted:
+            return
+        if table.watchers and not table.has_people():
+            self.run(self.watched([table.row.id]))
+        self.look()
+
+    def look(self) -> None:
+        if self.here and self.tables.store.shared:
+            self.leases.poke()
+
+    async def watched(self, ids: list[str]) -> None:
+        try:
+            await self.tables.store.watch(ids, WATCHED)
+        except NotStored:
+            return  # the next look says it again
+        self.look()
+
+    async def attend(self, turn: Turn) -> None:
+        """A table whose turn was taken."""
+        try:
+            table = await self.tables.get(turn.table)
+            if table.counters().n < turn.n:
+                await self.tables.catch_up(table)
+        except OtherRules:
+            await self.leases.leave_to_others(turn.table, OTHER_RULES)
+        except (PlayError, NotStored):
+            self.leases.held.discard(turn.table)  # until the lease is over
+        else:
+            self.wake(table)
 
     def run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -63,6 +113,8 @@ class BotSeats:
 
     async def resume(self) -> None:
         """After a restart: go on wherever a bot is expected."""
+        if self.tables.store.shared:
+            return self.look()
         for id in await self.tables.store.with_bots():
             try:
                 self.wake(await self.tables.get(id))
@@ -73,7 +125,7 @@ class BotSeats:
     async def decide(self, table: LiveTable, seat: int) -> None:
         try:
             await asyncio.sleep(self.pause(table, seat))
-            while seat in table.bots_to_move() and not table.lost:
+            while seat in table.bots_to_move() and not table.lost and self.is_mine(table):
                 if await self.one_decision(table, seat):
                     break
         except NotStored:
@@ -109,19 +161,19 @@ class BotSeats:
     async def one_decision(self, table: LiveTable, seat: int) -> bool:
         """Think, then play; False: the table has changed meanwhile, and must be looked at again."""
         session = table.playing()
-        undos = session.undos
+        before = so_far(session, seat)
         note = ""
         try:
             move = table.game.notation.parse(await self.thought(table, seat))
         except asyncio.CancelledError:
-            if undos == session.undos or being_cancelled():
+            if before == so_far(session, seat) or being_cancelled():
                 raise
             return False
         except (TimeoutError, ConnectionError, ValueError) as error:
             note = LATE if isinstance(error, TimeoutError) else FAILED
             log.warning("bot at table %s, seat %d: %s %s", table.row.id, seat + 1, note, error)
             move = -1
-        if undos != session.undos or table.lost or seat not in table.bots_to_move():
+        if before != so_far(session, seat) or table.lost or seat not in table.bots_to_move():
             return False
         legal = table.game.legal_moves(session.p, seat)
         if move not in legal:
@@ -154,12 +206,18 @@ class BotSeats:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.leases.give_back()
 
 
 def being_cancelled() -> bool:
     """Whether this task is to end, and not only what it waits for."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
+
+
+def so_far(session: Session[Entry], seat: int) -> tuple[int, int]:
+    """What makes a thought stale: something was taken back, or another has moved for this bot."""
+    return session.undos, sum(move[0] == seat for move in session.moves)
 
 
 def question_of(table: LiveTable, seat: int) -> ChooseMove:

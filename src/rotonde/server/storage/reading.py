@@ -52,6 +52,9 @@ class Reading:
     async def name_of(self, person: str) -> str | None:
         return await self.read_word("SELECT name FROM person WHERE id = ?", (person,))
 
+    async def bans(self) -> list[tuple[str, str]]:
+        return [(row[0], row[1]) for row in await self.read("SELECT kind, who FROM ban")]
+
     async def whole(self, id: str, since: int = 0) -> Stored | None:
         """A table with all that belongs to it; of its entries those from `since` on."""
         row = await self.table(id)
@@ -128,8 +131,8 @@ class Reading:
 
     async def with_bots(self) -> list[str]:
         rows = await self.read(
-            "SELECT id FROM place WHERE state = ? AND id IN"
-            " (SELECT place FROM seat WHERE kind = 'bot') ORDER BY made_at",
+            "SELECT id FROM place JOIN bot_turn ON bot_turn.place = id WHERE state = ?"
+            " ORDER BY made_at",
             (RUNNING,),
         )
         return [str(row[0]) for row in rows]

@@ -12,6 +12,9 @@ FROM_RECORD = -2  # in place of a seed: the record of a replay tells what chance
 CLOSED = "closed"  # by its host, or because nobody came any more: nothing is played here
 ENDED = (OVER, REPLAY, CLOSED)  # nothing is secret any more
 UNKNOWN = -1  # in place of those who must decide: the game itself can tell
+SECRET, SECRET_BEFORE = "secret", "secret-before"  # settings: what signs, and what signed before
+PERSON, ADDRESS = "person", "address"  # kinds of those who are kept out
+MOVED = "moved"  # a setting: everything is in another database now, and nothing is served here
 MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from rotonde.core.fair import Fair
 from rotonde.server.storage.news import Hearing
+from rotonde.server.storage.queues import Turn
 from rotonde.server.storage.rows import (
     UNKNOWN,
     Counters,
@@ -25,6 +26,7 @@ from rotonde.server.storage.rows import (
 
 class Store(Protocol):
     secret: str  # what signs, and what chance is worked out of
+    secret_before: str  # the one before it, which still opens what it signed; or nothing
     shared: bool  # other processes may write too: memory can be behind
 
     def listen(self, hearing: Hearing) -> None:
@@ -36,6 +38,10 @@ class Store(Protocol):
     # What is read.
 
     async def name_of(self, person: str) -> str | None: ...
+
+    async def bans(self) -> list[tuple[str, str]]:
+        """Who is kept out: the kind, and whom."""
+        ...
 
     async def whole(self, id: str, since: int = 0) -> Stored | None:
         """A table with all that belongs to it; of its entries those from `since` on."""
@@ -62,7 +68,7 @@ class Store(Protocol):
     async def tables_of(self, person: str, most: int) -> list[TableRow]: ...
 
     async def with_bots(self) -> list[str]:
-        """Games that are on, with bots."""
+        """Games in which a bot must move, or may have to."""
         ...
 
     async def without_result(self) -> list[str]:
@@ -118,14 +124,54 @@ class Store(Protocol):
     async def put_result(self, table: str, result: str) -> None: ...
 
     async def close_forgotten(self, waited: float, abandoned: float) -> list[str]:
-        """Close the tables at which nothing has happened since these times; which they were."""
+        """Close the tables at which nothing has happened for so many seconds by the clock of the
+        database; which they were."""
         ...
 
     async def put_person(self, person: str, name: str, at: float) -> None: ...
 
+    async def ration(self, who: str, per_second: float, most: float) -> bool:
+        """One out of a bucket that all processes share; False: it is empty."""
+        ...
+
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         """Whether a table is left out of a person's list."""
         ...
+
+    # What one of several processes takes for some seconds; then another may.
+
+    async def take_turns(self, worker: str, most: int, seconds: float, alone: bool) -> list[Turn]:
+        """Tables where bots may have to move and nobody thinks for them; `alone`: also where nobody
+        plays beside bots and nobody watches."""
+        ...
+
+    async def keep_turns(
+        self, worker: str, ids: list[str], seconds: float, alone: bool
+    ) -> set[str]:
+        """For so many seconds more; which tables are this worker's."""
+        ...
+
+    async def end_turn(self, worker: str, table: str, n: int) -> None:
+        """After `n` entries no bot must move; if there are more, somebody else may look."""
+        ...
+
+    async def put_off_turn(self, worker: str, table: str, seconds: float) -> None:
+        """This worker cannot play it."""
+        ...
+
+    async def watch(self, ids: list[str], seconds: float) -> None:
+        """Somebody looks at bots among themselves."""
+        ...
+
+    async def set_due(self, kind: str, table: str, seconds: float, again: bool = True) -> None:
+        """In so many seconds; `again`: also where it is due at another time already."""
+        ...
+
+    async def take_due(self, kind: str, most: int, seconds: float) -> list[str]:
+        """What is due now, for one process alone; again after so many seconds, unless it ends."""
+        ...
+
+    async def end_due(self, kind: str, table: str) -> None: ...
 
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""

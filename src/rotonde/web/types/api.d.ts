@@ -483,6 +483,7 @@ export interface TipInfo {
   rule: string;
   link: string;
   warning: boolean;
+  mark: string;
 }
 /** A move of a finished game, what it was worth, and the better move if there was one. */
 export interface Verdict {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -13,6 +12,9 @@ from rotonde.server.play.errors import PlayError
 from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
 
+SWEEP, RESULTS = "sweep", "results"  # kinds of what is due
+LOOK = 60.0  # seconds between two looks at the clock
+LONG = 24 * 3600.0  # seconds until results are looked for again
 log = logging.getLogger("rotonde.server")
 
 
@@ -24,17 +26,34 @@ class Keeper:
 
     async def run(self) -> None:
         """A failing disk is no reason to stop looking; the store has said it."""
-        with suppress(NotStored):
-            await self.write_results()
+        begun = False
         while True:
             with suppress(NotStored):
-                await self.sweep(time.time())
-            await asyncio.sleep(self.tables.care.sweep)
+                if not begun:
+                    await self.tables.store.set_due(SWEEP, "", 0.0, again=False)
+                    await self.tables.store.set_due(RESULTS, "", 0.0)  # this may be a new version
+                    begun = True
+                await self.look()
+            await asyncio.sleep(min(LOOK, self.tables.care.sweep))
 
-    async def sweep(self, now: float) -> list[str]:
-        """Close what nobody has touched for too long; those who look at it come back to see it."""
+    async def look(self) -> None:
+        """Do what is due; of several processes one does it, and what it leaves undone is taken up
+        again."""
+        store = self.tables.store
+        if await store.take_due(SWEEP, 1, self.tables.care.sweep):
+            await self.sweep()
+        if await store.take_due(RESULTS, 1, LONG):
+            await self.write_results()
+
+    async def sweep(self, ahead: float = 0.0) -> list[str]:
+        """Close what nobody has touched for too long; those who look at it come back to see it.
+
+        `ahead`: as it will be so many seconds later.
+        """
         care = self.tables.care
-        closed = await self.tables.store.close_forgotten(now - care.waiting, now - care.abandoned)
+        closed = await self.tables.store.close_forgotten(
+            care.waiting - ahead, care.abandoned - ahead
+        )
         for id in closed:
             self.tables.earlier.pop(id, None)
             if id in self.tables.loaded:

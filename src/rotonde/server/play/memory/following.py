@@ -13,7 +13,7 @@ from rotonde.server.play.people import People
 from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
 from rotonde.server.storage.news import ENTRY, LOBBY, PEOPLE, SEATS
-from rotonde.server.storage.rows import RUNNING, Counters
+from rotonde.server.storage.rows import Counters
 
 WORD = re.compile(f"(?P<table>[^{ENTRY}{SEATS}#]+)(?P<what>[{ENTRY}{SEATS}#])(?P<number>[0-9]+)")
 log = logging.getLogger("rotonde.server")
@@ -40,13 +40,12 @@ class Following:
             number = int(found["number"])
             self.tables.earlier.pop(found["table"], None)
             table = self.tables.loaded.get(found["table"])
-            if table is None:
-                self.run(self.think_elsewhere(found["table"]))
-            elif is_behind(table, found["what"], number):
+            self.bots.look()
+            if table is not None and is_behind(table, found["what"], number):
                 self.follow(table)
 
     def look(self, everywhere: bool) -> None:
-        """At the tables in memory; a process where bots think also at all others."""
+        """At the tables in memory."""
         self.run(self.look_at(everywhere))
 
     def run(self, work: Coroutine[None, None, None]) -> None:
@@ -54,6 +53,7 @@ class Following:
 
     async def look_at(self, everywhere: bool) -> None:
         loaded = self.tables.loaded
+        await self.bots.watched([id for id, table in loaded.items() if is_show(table)])
         ids = [id for id, table in loaded.items() if everywhere or table.watchers]
         for id, there in (await self.tables.store.counters(ids)).items():
             table = loaded.get(id)
@@ -62,8 +62,7 @@ class Following:
         if everywhere:
             self.people.known.clear()
             self.lobby()
-            if self.bots.here:
-                await self.bots.resume()
+            self.bots.look()
 
     def follow(self, table: LiveTable) -> None:
         """Read once at a time; what is heard meanwhile is read after it."""
@@ -82,13 +81,10 @@ class Following:
         finally:
             self.busy.discard(id)
 
-    async def think_elsewhere(self, id: str) -> None:
-        """A table that nobody looks at here can have a bot that is to move."""
-        if not self.bots.here:
-            return
-        row = await self.tables.store.table(id)
-        if row is not None and row.state == RUNNING and any(s.kind == "bot" for s in row.seats):
-            self.bots.wake(await self.tables.get(id))
+
+def is_show(table: LiveTable) -> bool:
+    """Bots among themselves, and somebody who watches."""
+    return bool(table.watchers) and not table.has_people() and bool(table.bots_to_move())
 
 
 def is_behind(table: LiveTable, what: str, number: int) -> bool:

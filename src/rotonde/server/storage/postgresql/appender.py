@@ -41,6 +41,18 @@ WITH asked AS (
     INSERT INTO entry
     SELECT place, n, seat, text, key, note, at FROM next
     RETURNING place, n
+), bots AS (
+    SELECT place, n + 1 AS n, (EXISTS (
+        SELECT 1 FROM seat WHERE seat.place = next.place AND kind != 'bot'))::int AS people
+    FROM next WHERE result = '' AND EXISTS (
+        SELECT 1 FROM seat WHERE seat.place = next.place AND kind = 'bot'
+        AND (next.deciding >> seat.seat) & 1 = 1)
+), turns AS (
+    INSERT INTO bot_turn (place, n, people) SELECT place, n, people FROM bots ORDER BY place
+    ON CONFLICT (place) DO UPDATE SET n = excluded.n, people = excluded.people
+), no_turns AS (
+    DELETE FROM bot_turn USING next
+    WHERE bot_turn.place = next.place AND next.place NOT IN (SELECT place FROM bots)
 )
 SELECT place, (SELECT pg_notify('{CHANNEL}', string_agg(place || ':' || n, ',')) FROM added)
 FROM added

@@ -54,11 +54,15 @@ def failures() -> tuple[type[Exception], ...]:
     )
 
 
-async def connected(address: str) -> Connections:
-    """It connects when somebody needs a connection."""
+def driver(address: str) -> Any:
     if asyncpg is None:
         raise Unusable("no-postgresql", without_password(address))
-    pool = await asyncpg.create_pool(
+    return asyncpg
+
+
+async def connected(address: str) -> Connections:
+    """It connects when somebody needs a connection."""
+    pool = await driver(address).create_pool(
         address,
         min_size=0,  # none is kept for its own sake: it would complain in the log
         max_size=MOST,

@@ -42,7 +42,8 @@ class Listening:
             self.hearing.look(everywhere=True)
             while not broken.is_set():
                 try:
-                    await asyncio.wait_for(broken.wait(), LOOK)
+                    async with asyncio.timeout(LOOK):
+                        await broken.wait()
                 except TimeoutError:
                     self.hearing.look(everywhere=False)
         finally:

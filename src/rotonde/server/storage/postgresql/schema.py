@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.rows import MOVED
 from rotonde.server.storage.steps import missing, steps_of
 
 STEPS = steps_of("postgresql")
@@ -13,8 +15,8 @@ PATIENCE = 3600.0  # seconds: a large database takes its time
 ALONE = 0x726F746F6E6465  # the lock of those who change tables: "rotonde"
 
 
-async def prepare(connection: Any, address: str) -> str:
-    """All steps that are missing, in one transaction; the secret."""
+async def prepare(connection: Any, address: str) -> dict[str, str]:
+    """All steps that are missing, in one transaction; the settings, the secret among them."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", ALONE, timeout=PATIENCE)
         await connection.execute("CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL)")
@@ -26,5 +28,8 @@ async def prepare(connection: Any, address: str) -> str:
             "INSERT INTO setting VALUES ('secret', $1) ON CONFLICT DO NOTHING",
             secrets.token_urlsafe(32),
         )
-        secret = await connection.fetchval("SELECT value FROM setting WHERE name = 'secret'")
-    return str(secret)
+        moved = await connection.fetchval("SELECT value FROM setting WHERE name = $1", MOVED)
+    if moved is not None:
+        raise Unusable("database-moved", address, to=moved)
+    rows = await connection.fetch("SELECT name, value FROM setting")
+    return {str(name): str(value) for name, value in rows}

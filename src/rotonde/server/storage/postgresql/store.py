@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -33,9 +34,12 @@ from rotonde.server.storage.postgresql.inserts import (
 )
 from rotonde.server.storage.postgresql.listening import Listening
 from rotonde.server.storage.postgresql.schema import prepare
-from rotonde.server.storage.reading import Found, Reading
+from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
+from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
     OVER,
+    SECRET,
+    SECRET_BEFORE,
     UNKNOWN,
     Entry,
     Quota,
@@ -45,19 +49,32 @@ from rotonde.server.storage.rows import (
     TableRow,
 )
 
+NOW = "extract(epoch FROM clock_timestamp())::float8"  # one clock for all processes
+FULL = f"least($3::float8, ration.has + ({NOW} - ration.at) * $2::float8)"
+# One out of a bucket that fills with time; no row comes back where there is less than one in it.
+RATION = f"""
+INSERT INTO ration VALUES ($1, $3::float8 - 1, {NOW})
+ON CONFLICT (who) DO UPDATE SET has = {FULL} - 1, at = {NOW} WHERE {FULL} >= 1
+RETURNING has
+"""
+FORGET = f"DELETE FROM ration WHERE at < {NOW} - 86400"
+FORGETTING = 0.001  # of all who take something: the buckets of yesterday go
 EVERY = 10**9  # a change that nobody has yet
 # The connection of one moment's reading, where several reads belong together.
 reading: ContextVar[Any] = ContextVar("reading", default=None)
 
 
-class PostgresqlStore(Reading):
+class PostgresqlStore(Queues):
     shared = True
+    now = "extract(epoch FROM clock_timestamp())::float8"
+    locked = "FOR UPDATE SKIP LOCKED"
 
-    def __init__(self, address: str, connections: Connections, secret: str) -> None:
+    def __init__(self, address: str, connections: Connections, settings: dict[str, str]) -> None:
         self.address = address
         self.connections = connections
         self.listening: Listening | None = None
-        self.secret = secret
+        self.secret = settings[SECRET]
+        self.secret_before = settings.get(SECRET_BEFORE, "")
         self.appender = Appender(connections)
 
     @staticmethod
@@ -66,14 +83,14 @@ class PostgresqlStore(Reading):
         wrong: tuple[type[Exception], ...] = (ValueError, *failures())
         try:
             async with connections.pool.acquire() as connection:
-                secret = await prepare(connection, shown)
+                settings = await prepare(connection, shown)
         except BaseException as error:
             await connections.close()
             if isinstance(error, wrong) and not isinstance(error, Unusable):
                 why = str(error).rstrip(".")
                 raise Unusable("not-a-database", shown, why=why) from None
             raise
-        return PostgresqlStore(address, connections, secret)
+        return PostgresqlStore(address, connections, settings)
 
     def listen(self, hearing: Hearing) -> None:
         self.listening = Listening(self.address, hearing, self.connections.trouble)
@@ -88,6 +105,10 @@ class PostgresqlStore(Reading):
         connection = reading.get()
         if connection is not None:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
+        async with self.connections.one() as connection:
+            return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
+
+    async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
         async with self.connections.one() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
 
@@ -138,6 +159,7 @@ class PostgresqlStore(Reading):
                 await insert_fairness(connection, fair)
             for n, entry in enumerate(begun):
                 await insert_aside(connection, row.id, n, entry)
+            await settle_turn(connection, row.id)
             await tell(connection, f"{row.id}{SEATS}0,{LOBBY}")
         return row.id
 
@@ -156,6 +178,7 @@ class PostgresqlStore(Reading):
             await insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
                 await insert_aside(connection, row.id, said[0], said[1])
+            await settle_turn(connection, row.id)
             await tell(connection, f"{row.id}{SEATS}{row.seating + 1},{LOBBY}")
 
     async def put_result(self, table: str, result: str) -> None:
@@ -164,8 +187,9 @@ class PostgresqlStore(Reading):
             await connection.execute(sql, OVER, result, table)
 
     async def close_forgotten(self, waited: float, abandoned: float) -> list[str]:
+        now = await self.time()
         async with self.changing() as connection:
-            found = await close_forgotten(connection, waited, abandoned)
+            found = await close_forgotten(connection, now - waited, now - abandoned)
             for id in found:
                 await tell(connection, f"{id}{SEATS}{EVERY}")
             if found:
@@ -180,6 +204,13 @@ class PostgresqlStore(Reading):
                 *(person, name, at),
             )
             await tell(connection, PEOPLE)
+
+    async def ration(self, who: str, per_second: float, most: float) -> bool:
+        async with self.connections.one() as connection:
+            left = await connection.fetchval(RATION, who, per_second, most)
+            if random.random() < FORGETTING:
+                await connection.execute(FORGET)
+        return left is not None
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         change = "INSERT INTO hidden VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -198,6 +229,12 @@ class PostgresqlStore(Reading):
 def one_moment(connection: Any) -> Any:
     """Whatever is read within it is of the same moment."""
     return connection.transaction(isolation="repeatable_read", readonly=True)
+
+
+async def settle_turn(connection: Any, table: str) -> None:
+    """Whether bots may have to move, after a change of seats."""
+    await connection.execute(numbered(NO_TURN), table)
+    await connection.execute(numbered(A_TURN), table)
 
 
 async def tell(connection: Any, news: str) -> None:

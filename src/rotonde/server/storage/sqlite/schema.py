@@ -6,6 +6,8 @@ import secrets
 import sqlite3
 from pathlib import Path
 
+from rotonde.server.storage.errors import Unusable
+from rotonde.server.storage.rows import MOVED
 from rotonde.server.storage.steps import missing, steps_of
 
 STEPS = steps_of("sqlite")
@@ -20,3 +22,6 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute(
         "INSERT OR IGNORE INTO setting VALUES ('secret', ?)", (secrets.token_urlsafe(32),)
     )
+    moved = connection.execute("SELECT value FROM setting WHERE name = ?", (MOVED,)).fetchone()
+    if moved is not None:
+        raise Unusable("database-moved", path, to=moved[0])

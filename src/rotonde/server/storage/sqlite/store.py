@@ -12,8 +12,18 @@ from typing import TypeVar
 from rotonde.core.fair import Fair
 from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
 from rotonde.server.storage.news import Hearing
-from rotonde.server.storage.reading import Found, Reading
-from rotonde.server.storage.rows import UNKNOWN, Entry, Quota, Said, SeatRow, TableRow
+from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
+from rotonde.server.storage.reading import Found
+from rotonde.server.storage.rows import (
+    SECRET,
+    SECRET_BEFORE,
+    UNKNOWN,
+    Entry,
+    Quota,
+    Said,
+    SeatRow,
+    TableRow,
+)
 from rotonde.server.storage.sqlite.file import make_private, taken
 from rotonde.server.storage.sqlite.inserts import (
     check_quota,
@@ -33,8 +43,10 @@ from rotonde.server.storage.sqlite.writer import Row, Writer
 T = TypeVar("T")
 
 
-class SqliteStore(Reading):
+class SqliteStore(Queues):
     shared = False
+    now = "((julianday('now') - 2440587.5) * 86400.0)"
+    locked = ""
 
     def __init__(self, path: Path) -> None:
         self.path = path = path.resolve()  # by whatever link it is called
@@ -47,8 +59,9 @@ class SqliteStore(Reading):
                 self.reader = self.connect()
                 if_it_fails.callback(self.reader.close)
                 prepare(self.reader, path)
-                found = self.reader.execute("SELECT value FROM setting WHERE name = 'secret'")
-                self.secret = str(found.fetchone()[0])
+                settings = dict(self.reader.execute("SELECT name, value FROM setting").fetchall())
+                self.secret = str(settings[SECRET])
+                self.secret_before = str(settings.get(SECRET_BEFORE, ""))
             except (sqlite3.DatabaseError, OSError) as error:
                 raise Unusable("not-a-database", path, why=error) from None
             self.writer = Writer(self.connect(), insert_entries)
@@ -83,6 +96,9 @@ class SqliteStore(Reading):
             return self.reader.execute(sql, values).fetchall()
         except sqlite3.Error as error:
             raise self.failed(error) from error
+
+    async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        return await self.do(lambda connection: connection.execute(sql, values).fetchall())
 
     def failed(self, error: sqlite3.Error) -> NotStored:
         self.trouble.tell(error)
@@ -147,6 +163,7 @@ class SqliteStore(Reading):
             if begun:
                 rows = [row_of(row.id, n, one, row.seating, UNKNOWN) for n, one in enumerate(begun)]
                 insert_entries(connection, rows)
+            settle_turn(connection, row.id)
             return row.id
 
         return await self.do(command)
@@ -170,6 +187,7 @@ class SqliteStore(Reading):
             insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
                 insert_entries(connection, [row_of(row.id, *said, row.seating + 1, row.deciding)])
+            settle_turn(connection, row.id)
 
         await self.do(command)
 
@@ -177,8 +195,8 @@ class SqliteStore(Reading):
         await self.do(lambda connection: end_table(connection, table, result))
 
     async def close_forgotten(self, waited: float, abandoned: float) -> list[str]:
-        """Close the tables at which nothing has happened since these times; which they were."""
-        return await self.do(lambda connection: close_forgotten(connection, waited, abandoned))
+        now = await self.time()
+        return await self.do(lambda c: close_forgotten(c, now - waited, now - abandoned))
 
     async def put_person(self, person: str, name: str, at: float) -> None:
         def command(connection: sqlite3.Connection) -> None:
@@ -190,6 +208,10 @@ class SqliteStore(Reading):
 
         await self.do(command)
 
+    async def ration(self, who: str, per_second: float, most: float) -> bool:
+        """Nobody shares this: the process counts by itself."""
+        return True
+
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         """Whether a table is left out of a person's list."""
         change = "INSERT OR IGNORE INTO hidden VALUES (?, ?)"
@@ -200,6 +222,12 @@ class SqliteStore(Reading):
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""
         return await self.do(lambda c: insert_chat(c, table, person, key, said))
+
+
+def settle_turn(connection: sqlite3.Connection, table: str) -> None:
+    """Whether bots may have to move, after a change of seats."""
+    connection.execute(NO_TURN, (table,))
+    connection.execute(A_TURN, (table,))
 
 
 def row_of(table: str, n: int, entry: Entry, seating: int, deciding: int) -> Row:

@@ -4,39 +4,44 @@ import { elementOf } from "./sure.js";
 const RINGS = [6, 12, 18, 24]; // pixels from the middle of the finger
 const WAYS = 16; // directions in which it is looked
 const CAN = ".spot.can";
-/** @type {WeakSet<Element>} */
-const heard = new WeakSet();
 let near = false;
-/** @type {Element | null | undefined} */
-let touched; // what lies under the finger itself: browsers move a tap to something near it, too
+/** @type {{ x: number, y: number, on: Element | null | undefined, can: Element | null | undefined }} */
+let touch = { x: 0, y: 0, on: null, can: null }; // where the finger came down, on which board and on which of its things
 
 /** Whether what is being chosen lies beside the finger: it is proposed, and waits to be confirmed. */
 export const isNear = () => near;
 
-/** @param {PointerEvent} event */
-function feel({ clientX, clientY }) {
-  touched = document.elementFromPoint(clientX, clientY)?.closest(CAN);
-}
-
 /** @param {Element} board */
 export function hearTaps(board) {
-  if (heard.has(board)) return;
-  heard.add(board);
-  board.addEventListener("pointerdown", (event) => feel(/** @type {PointerEvent} */ (event)), true);
-  board.addEventListener("click", (event) => onTap(board, /** @type {PointerEvent} */ (event)), true);
+  board.setAttribute("data-taps", "");
+  // the window keeps each listener once, however often it is given
+  addEventListener("touchstart", feel, { capture: true, passive: true });
+  addEventListener("click", onTap, true);
 }
 
 /**
- * @param {Element} board
- * @param {PointerEvent} event
+ * Touches are told where the finger is; pointers and clicks may have been moved.
+ * @param {TouchEvent} event
  */
-function onTap(board, event) {
+function feel({ touches: [{ clientX: x, clientY: y }] }) {
+  const under = document.elementFromPoint(x, y);
+  touch = { x, y, on: under?.closest("[data-taps]"), can: under?.closest(CAN) };
+}
+
+/**
+ * Browsers move a tap to something near it, also to what lies beyond the border of the board: the finger itself counts.
+ * @param {MouseEvent} click
+ */
+function onTap(click) {
+  const event = /** @type {PointerEvent} */ (click);
   const finger = event.pointerType ? event.pointerType === "touch" : matchMedia("(pointer: coarse)").matches;
+  const { x, y, on: board, can } = touch;
+  if (!finger || !event.isTrusted || !board) return;
   const hit = elementOf(event)?.closest(CAN);
-  if (!finger || !event.isTrusted || (hit && hit === touched)) return;
-  const found = hit ?? nearest(board, event.clientX, event.clientY);
+  if (hit && hit === can) return;
+  const found = hit ?? nearest(board, x, y);
   if (!found) return;
-  event.stopPropagation();
+  event.stopImmediatePropagation();
   near = true;
   found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   near = false;

@@ -91,9 +91,21 @@ function undoButton(page) {
   </button>`;
 }
 
-/** @param {Ctx} ctx */
-const backButton = (ctx, chosen = true) =>
-  html`<button type="button" class="back" ?disabled=${!chosen} @click=${ctx.clear}>
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+function clear(page, ctx) {
+  if (page.guide) page.guide.back = performance.now();
+  ctx.clear();
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Ctx} ctx
+ */
+const backButton = (page, ctx, chosen = true) =>
+  html`<button type="button" class="back" ?disabled=${!chosen} @click=${() => clear(page, ctx)}>
     ${t("choice.back")}
   </button>`;
 
@@ -107,7 +119,7 @@ function go(page, ctx, ready) {
   const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked);
   const undo = page.shown.undo && !chosen && !page.sending;
   return html`<div class="go">
-    ${undo ? undoButton(page) : chosen ? backButton(ctx) : (page.guide?.showMe() ?? backButton(ctx, false))}
+    ${undo ? undoButton(page) : chosen ? backButton(page, ctx) : (page.guide?.showMe() ?? backButton(page, ctx, false))}
     <button
       type="button"
       class="main"

@@ -15,8 +15,9 @@ const HEEDED = 2; // times after which a tip is known
 const CARD = "coach-card";
 
 /**
- * What this browser remembers of one game: at which tables it was played, which tips were heeded.
- * @typedef {{ tables: string[], heeded: Record<string, number> }} Memory
+ * What this browser remembers of one game: at which tables it was played, which tips were heeded, and
+ * what was said at the last table, by the entry (a server that begins anew has forgotten it).
+ * @typedef {{ tables: string[], heeded: Record<string, number>, last: string, said: Record<string, string> }} Memory
  */
 
 export const coachOn = () => pref("coach", "on") === "on";
@@ -32,10 +33,11 @@ export function setCoach(on) {
  * @returns {Memory}
  */
 function memory(game) {
+  const nothingYet = { tables: [], heeded: {}, last: "", said: {} };
   try {
-    return { tables: [], heeded: {}, ...JSON.parse(pref(`coach.${game}`, "{}")) };
+    return { ...nothingYet, ...JSON.parse(pref(`coach.${game}`, "{}")) };
   } catch {
-    return { tables: [], heeded: {} };
+    return nothingYet;
   }
 }
 
@@ -44,6 +46,24 @@ function memory(game) {
  * @param {Memory} known
  */
 const remember = (game, known) => setPref(`coach.${game}`, JSON.stringify(known));
+
+/**
+ * @param {Memory} known
+ * @param {string} table
+ */
+const saidAt = (known, table) => (known.last === table ? Object.values(known.said).join(",") : "");
+
+/**
+ * @param {string} game
+ * @param {string} table
+ * @param {number} n
+ * @param {string} mark
+ */
+function note(game, table, n, mark) {
+  const known = memory(game);
+  const said = known.last === table ? known.said : {};
+  remember(game, { ...known, last: table, said: { ...said, [n]: mark } });
+}
 
 export class Coach {
   /** @type {Map<string, Promise<TipInfo | null>>} */
@@ -113,9 +133,10 @@ export class Coach {
     const games = known.tables.filter((id) => id !== table.id).length;
     const often = Object.keys(known.heeded).filter((one) => known.heeded[one] >= HEEDED);
     try {
-      const asked = { seat, move: move?.text, games, known: often.join(",") };
+      const asked = { seat, move: move?.text, games, known: often.join(","), said: saidAt(known, table.id) };
       const answer = await get(`/tables/${table.id}/coach`, asked);
       this.learn(table.game, table.id, answer.heeded);
+      if (answer.tip) note(table.game, table.id, answer.n, answer.tip.mark);
       this.told.set(key, answer.tip);
       if (answer.tip && key === this.key(this.page.proposed)) say(answer.tip.says);
       redraw();
@@ -135,7 +156,7 @@ export class Coach {
     if (known.tables.includes(table) && !heeded) return;
     const tables = [...new Set([...known.tables, table])].slice(-9);
     const count = heeded ? { [heeded]: (known.heeded[heeded] ?? 0) + 1 } : {};
-    remember(game, { tables, heeded: { ...known.heeded, ...count } });
+    remember(game, { ...known, tables, heeded: { ...known.heeded, ...count } });
   }
 
   /** What is said now: never while another move waits to be confirmed. */

@@ -15,10 +15,18 @@ function themed() {
 export const picture = ({ address, width, height, alt }) =>
   html`<img src=${kept(address) + themed()} width=${width} height=${height} alt=${alt} loading="lazy" />`;
 
+const WIDE = 800; // from here on nothing can be read on a phone, unless it is moved sideways
+
 /** @param {Diagram} diagram */
 export function figure(diagram) {
   return html`<figure class="diagram">
-    ${picture(diagram)}
+    ${
+      diagram.width > WIDE
+        ? html`<div class="wide" tabindex="0" role="group" aria-label=${diagram.alt}>
+            ${picture(diagram)}
+          </div>`
+        : picture(diagram)
+    }
     <figcaption>
       ${diagram.caption}
       ${

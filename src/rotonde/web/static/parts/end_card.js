@@ -34,10 +34,11 @@ export function endCard(page, ctx) {
           </li>`,
       )}
     </ol>
-    ${reckoning(page.box, ctx)} ${page.guide ? page.guide.ending() : whatNext(page, ctx)}
     <div class="row">
+      ${page.guide ? page.guide.ways() : whatNext(page, ctx)}
       <button type="button" data-end="board" @click=${close}>${t("end.board")}</button>
     </div>
+    ${reckoning(page.box, ctx)} ${page.guide ? page.guide.ending() : moments(page, ctx)}
   </dialog>`;
 }
 
@@ -46,14 +47,11 @@ export function endCard(page, ctx) {
  * @param {Ctx} ctx
  */
 function whatNext(page, ctx) {
-  return html`${moments(page, ctx)}
-    <div class="row">
-      ${over(page)}
-      <a class="button" href=${`${page.shown.table.link}/replay?analysis=yes`}>${t("end.analysis")}</a>
-      <button type="button" data-end="picture" @click=${() => savePicture(picture(page, ctx))}>
-        ${t("end.picture")}
-      </button>
-    </div>`;
+  return html`${over(page)}
+    <a class="button" href=${`${page.shown.table.link}/replay?analysis=yes`}>${t("end.analysis")}</a>
+    <button type="button" data-end="picture" @click=${() => savePicture(picture(page, ctx))}>
+      ${t("end.picture")}
+    </button>`;
 }
 
 /**

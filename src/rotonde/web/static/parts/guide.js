@@ -9,10 +9,11 @@ import { pace } from "../lib/motion.js";
 import { alarm, say } from "../lib/say.js";
 import { t } from "../lib/words.js";
 import { Hint } from "./hint.js";
-import { ending, lessonMenu } from "./lesson_end.js";
+import { ending, lessonMenu, ways } from "./lesson_end.js";
 
 const MISSES = 2; // then the expected spot pulses
 const REEL = 8000; // milliseconds that a reel takes at most
+const TWICE = 500; // milliseconds in which a second tap on Back is no wish to be shown
 const MOST = 1000; // moves that are shown one by one
 
 export class Guide extends Hint {
@@ -21,6 +22,7 @@ export class Guide extends Hint {
   answer = null;
   ends = 0; // when the reel that runs must be over
   most = MOST;
+  back = -TWICE; // when it was pressed
 
   /** @param {LessonPage} page */
   constructor(page) {
@@ -104,9 +106,18 @@ export class Guide extends Hint {
   showMe() {
     if (this.place.step === null || this.page.sending) return null;
     const much = this.misses >= MISSES ? "main" : "back";
-    return html`<button type="button" class=${`${much} show-me`} @click=${() => this.page.showMe()}>
+    return html`<button
+      type="button"
+      class=${`${much} show-me`}
+      @click=${() => this.asked() && this.page.showMe()}
+    >
       ${t("lesson.show")}
     </button>`;
+  }
+
+  /** Show me lies where Back was: who taps that twice has not asked. */
+  asked() {
+    return performance.now() - this.back >= TWICE;
   }
 
   /** @param {string} move */
@@ -157,6 +168,10 @@ export class Guide extends Hint {
 
   draw() {
     return null;
+  }
+
+  ways() {
+    return ways(this.page);
   }
 
   ending() {

@@ -13,12 +13,6 @@ export function ending(page) {
     <p>${place.seen}</p>
     <p class="note">${place.not_yet}</p>
     <div class="row">
-      <button type="button" class="main" data-lesson="first-game" @click=${() => page.firstGame()}>
-        ${t("learn.first")}
-      </button>
-      <a class="button" href=${`/learn/${page.game}`}>${t("lesson.leave")}</a>
-    </div>
-    <div class="row">
       <label
         >${t("lesson.from")}
         <select @change=${(/** @type {Event} */ event) => (step = Number(valueOf(event)))}>
@@ -32,6 +26,13 @@ export function ending(page) {
     </div>
   </section>`;
 }
+
+/** @param {LessonPage} page */
+export const ways = (page) =>
+  html`<button type="button" class="main" data-lesson="first-game" @click=${() => page.firstGame()}>
+      ${t("learn.first")}
+    </button>
+    <a class="button" href=${`/learn/${page.game}`}>${t("lesson.leave")}</a>`;
 
 /** @param {LessonPage} page */
 export function lessonMenu(page) {

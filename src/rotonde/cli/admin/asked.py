@@ -1,0 +1,54 @@
+"""What all commands of an operator share: which database, and how far a long one is."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from rotonde.cli.commands import option
+from rotonde.cli.printer import Misuse, Printer
+from rotonde.cli.progress import bar
+from rotonde.cli.serve import home
+from rotonde.server.config import Database, database_of
+from rotonde.server.operate.raw import Progress
+from rotonde.server.wording import Worded
+
+T = TypeVar("T")
+VARIABLE = "ROTONDE_SERVE_DATABASE"  # as the server reads it
+STATES = ("waiting", "running", "over", "replay", "closed")
+
+
+def database_option(lang: str) -> click.Option:
+    return option(lang, "--database")
+
+
+def chosen(database: str | None) -> Database:
+    """What is said, else what the environment says, else the file that a server uses."""
+    said = database or os.environ.get(VARIABLE, "")
+    return database_of(said) if said else Path(home(os.environ) / "rotonde.db")
+
+
+def run(printer: Printer, work: Coroutine[None, None, T]) -> T:
+    """Whatever is wrong is one sentence, and exit code 2."""
+    import sqlite3
+
+    try:
+        return asyncio.run(work)
+    except Worded as error:
+        raise Misuse("click", word=error.sentence(printer.lang)) from None
+    except sqlite3.DatabaseError as error:
+        raise Misuse("system", word=error) from None
+
+
+@contextmanager
+def steps(printer: Printer) -> Iterator[Progress]:
+    """A bar, where somebody can see it."""
+    with bar(printer) as shown:
+        task = shown.add_task("", total=None)
+        yield lambda done, of: shown.update(task, completed=done, total=of)

@@ -1,0 +1,139 @@
+"""Before everything else: who is kept out, how we are, and what is noted of each request."""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import logging
+import time
+from time import perf_counter
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rotonde.server.http.metrics import Metrics
+from rotonde.server.http.middleware import refuse
+from rotonde.server.http.problem import Problem
+from rotonde.server.http.request import Request
+from rotonde.server.play.care.bans import is_within
+from rotonde.server.services import Services
+from rotonde.server.storage.errors import NotStored
+
+PATH = "rotonde.path"  # in a scope: the address as a pattern, which holds no secret
+OTHER = "page"  # what is no address of the API
+OPENED = 101  # a WebSocket
+METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
+log = logging.getLogger("rotonde.access")
+
+
+class Front:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app = app
+        self.services = services
+        config = services.config
+        self.noted = config.access_log
+        self.told_to = tuple(ipaddress.ip_network(one, strict=False) for one in config.metrics)
+        self.metrics = Metrics(services) if self.told_to else None
+        if self.metrics is not None:
+            services.also.append(self.metrics.run())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        client = scope.get("client")
+        address = str(client[0]) if client else ""
+        if scope["type"] == "http":
+            response = await self.about_us(scope["path"], address)
+            if response is not None:
+                await response(scope, receive, send)
+                return
+        if self.services.bans.keeps_out(address):
+            await refuse(Problem(403, "banned"), Request(scope).lang, scope, receive, send)
+            return
+        if self.noted or self.metrics is not None:
+            await self.noting(scope, receive, send, address)
+        else:
+            await self.app(scope, receive, send)
+
+    async def about_us(self, path: str, address: str) -> Response | None:
+        """`/health`: this process answers. `/ready`: its database does too."""
+        if path == "/health":
+            return plain(b"ok\n")
+        if path == "/ready":
+            try:
+                await self.services.store.name_of("")
+            except NotStored:
+                return plain(b"the database does not answer\n", 503)
+            return plain(b"ready\n")
+        if path == "/metrics" and self.metrics is not None and is_within(address, self.told_to):
+            return plain(self.metrics.text())
+        return None
+
+    async def noting(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        start, status = perf_counter(), [0]
+
+        async def noted(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                status[0] = message["status"]
+            elif message["type"] == "websocket.accept":
+                status[0] = OPENED
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            self.note(scope, address, status[0], perf_counter() - start)
+
+    def note(self, scope: Scope, address: str, status: int, seconds: float) -> None:
+        method = scope.get("method", "SOCKET")
+        if self.metrics is not None:
+            known = method if method in (*METHODS, "SOCKET") else "other"
+            self.metrics.answered(known, scope.get(PATH, OTHER), status, seconds)
+        if self.noted:
+            said = {
+                "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+                "address": address,
+                "method": method,
+                "path": scope.get(PATH) or scope["path"],
+                "table": scope.get("path_params", {}).get("table", ""),
+                "status": status,
+                "ms": round(1000 * seconds, 2),
+            }
+            log.info("%s", json.dumps(said))
+
+
+def plain(body: bytes, status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    return Response(body, status, headers, "text/plain; charset=utf-8")
+
+
+class Structured(logging.Formatter):
+    """A line of JSON for each thing that the server has to say."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "said": record.getMessage(),
+            **{key: getattr(record, key) for key in ("address", "table") if hasattr(record, key)},
+        }
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return json.dumps(said)
+
+
+def set_up_log(access: bool, structured: bool) -> None:
+    """Both to standard error: whoever starts the server keeps it."""
+    if access:
+        handler = logging.StreamHandler()
+        handler.setFormatter(logging.Formatter("%(message)s"))
+        log.addHandler(handler)
+        log.setLevel(logging.INFO)
+        log.propagate = False
+    if structured:
+        handler = logging.StreamHandler()
+        handler.setFormatter(Structured())
+        server = logging.getLogger("rotonde.server")
+        server.addHandler(handler)
+        server.propagate = False

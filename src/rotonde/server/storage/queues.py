@@ -1,0 +1,113 @@
+"""Turns of bots, and what is due: rows that one of several processes takes, for a while.
+
+The clock is the database's own: what that of a machine says does not matter. Whoever dies with a
+row in hand loses it when its time is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rotonde.server.storage.reading import Found, Reading
+
+BOTS = (
+    "SELECT 1 FROM seat WHERE seat.place = place.id AND kind = 'bot'"
+    " AND (deciding >> seat.seat) & 1 = 1"
+)
+# Of a table whose seats have changed; an append does the same in its own statement.
+NO_TURN = f"""
+DELETE FROM bot_turn WHERE place = ? AND NOT EXISTS (
+    SELECT 1 FROM place WHERE id = bot_turn.place AND state = 'running' AND EXISTS ({BOTS}))
+"""
+A_TURN = f"""
+INSERT INTO bot_turn (place, n, people)
+SELECT id, n, CASE WHEN EXISTS (
+    SELECT 1 FROM seat WHERE seat.place = place.id AND kind != 'bot') THEN 1 ELSE 0 END
+FROM place WHERE id = ? AND state = 'running' AND EXISTS ({BOTS})
+ON CONFLICT (place) DO UPDATE SET n = excluded.n, people = excluded.people
+"""
+CARED_FOR = "(people = 1 OR watched > {now} OR ? = 1)"  # bots among themselves wait for a watcher
+TAKE = f"""
+UPDATE bot_turn SET worker = ?, until = {{now}} + ? WHERE place IN (
+    SELECT place FROM bot_turn WHERE until <= {{now}} AND {CARED_FOR}
+    ORDER BY people DESC, until LIMIT ? {{locked}})
+RETURNING place, n
+"""
+# In an order of one's own an append of many tables and this would wait for each other for ever.
+KEEP = f"""
+UPDATE bot_turn SET until = {{now}} + ? WHERE place IN (
+    SELECT place FROM bot_turn WHERE worker = ? AND {CARED_FOR} AND place IN ({{marks}})
+    {{locked}})
+"""
+MINE = f"SELECT place FROM bot_turn WHERE worker = ? AND {CARED_FOR}"
+TAKE_DUE = """
+UPDATE due SET at = {now} + ? WHERE (kind, place) IN (
+    SELECT kind, place FROM due WHERE kind = ? AND at <= {now} ORDER BY at LIMIT ? {locked})
+RETURNING place
+"""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A table at which bots may have to move, and how many entries it has."""
+
+    table: str
+    n: int
+
+
+class Queues(Reading):
+    now: str  # the clock, and how a row is locked that others may have: as the database says it
+    locked: str
+
+    async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
+        """One statement that writes; what it returns."""
+        raise NotImplementedError
+
+    def said(self, sql: str, marks: int = 0) -> str:
+        return sql.format(now=self.now, locked=self.locked, marks=", ".join("?" * marks))
+
+    async def take_turns(self, worker: str, most: int, seconds: float, alone: bool) -> list[Turn]:
+        values = (worker, seconds, int(alone), most)
+        return [Turn(*row) for row in await self.change(self.said(TAKE), values)]
+
+    async def keep_turns(
+        self, worker: str, ids: list[str], seconds: float, alone: bool
+    ) -> set[str]:
+        if ids:
+            await self.change(self.said(KEEP, len(ids)), (seconds, worker, int(alone), *ids))
+        found = await self.read(self.said(MINE), (worker, int(alone)))
+        return {str(row[0]) for row in found}
+
+    async def end_turn(self, worker: str, table: str, n: int) -> None:
+        ended = "DELETE FROM bot_turn WHERE place = ? AND worker = ? AND n <= ?"
+        await self.change(ended, (table, worker, n))
+        free = "UPDATE bot_turn SET worker = '', until = 0 WHERE place = ? AND worker = ?"
+        await self.change(free, (table, worker))
+
+    async def put_off_turn(self, worker: str, table: str, seconds: float) -> None:
+        sql = "UPDATE bot_turn SET until = {now} + ? WHERE place = ? AND worker = ?"
+        await self.change(self.said(sql), (seconds, table, worker))
+
+    async def watch(self, ids: list[str], seconds: float) -> None:
+        sql = (
+            "UPDATE bot_turn SET watched = {now} + ? WHERE place IN ("
+            "SELECT place FROM bot_turn WHERE people = 0 AND place IN ({marks}) {locked})"
+        )
+        if ids:
+            await self.change(self.said(sql, len(ids)), (seconds, *ids))
+
+    async def time(self) -> float:
+        """By the database's clock."""
+        return float((await self.read(f"SELECT {self.now}"))[0][0])
+
+    async def set_due(self, kind: str, table: str, seconds: float, again: bool = True) -> None:
+        do = "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
+        sql = f"INSERT INTO due VALUES (?, ?, {{now}} + ?) ON CONFLICT (kind, place) {do}"
+        await self.change(self.said(sql), (kind, table, seconds))
+
+    async def take_due(self, kind: str, most: int, seconds: float) -> list[str]:
+        values = (seconds, kind, most)
+        return [str(row[0]) for row in await self.change(self.said(TAKE_DUE), values)]
+
+    async def end_due(self, kind: str, table: str) -> None:
+        await self.change("DELETE FROM due WHERE kind = ? AND place = ?", (kind, table))
