@@ -169,10 +169,12 @@ node_modules/.package-lock.json: package.json package-lock.json $(VENV)/.runtime
 	@$(BIN)/python tools/node.py install
 	@touch $@
 
-# The pages are tested in Chromium. Where there is none it is installed if that is allowed;
-# else those tests are skipped and say so.
+# The pages are tested in Chromium, without its window where there is such a build. Where there is none
+# it is installed if that is allowed; else those tests are skipped and say so.
 $(VENV)/.browser: $(VENV)/.runtime
-	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 \
+	@command -v chromium-headless-shell >/dev/null \
+	  || { apt-get update -qq && { apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium; }; } >/dev/null 2>&1 \
+	  || command -v chromium >/dev/null \
 	  || echo "No Chromium, and it could not be installed: the pages will not be tested."
 	@touch $@
 

@@ -7,12 +7,12 @@ for it.
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from collections import defaultdict
 from pathlib import Path
 
+import chromium
 from playwright.sync_api import ElementHandle, sync_playwright
 
 TESTS = Path(__file__).parent.parent / "tests"
@@ -187,8 +187,7 @@ def tell(game: str, turns: list[list[Clicks]]) -> None:
 def main() -> None:
     server = Server(Path(tempfile.mkdtemp()) / "rotonde.db")
     with sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = chromium.launched(playwright)
         for game in sys.argv[1:] or list(SEATS):
             settings = {"viewport": {"width": 1366, "height": 768}}
             counter = Counter(Person(browser, f"http://127.0.0.1:{server.port}", settings), game)

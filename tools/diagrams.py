@@ -7,8 +7,6 @@ in Chromium and taken down as plain SVG, in both languages; one file is for day 
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -18,6 +16,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import chromium
 from live_table import serving
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -242,11 +241,8 @@ def main(arguments: list[str]) -> int:
         for name in found:
             print(f"{name}: stale, run make diagrams")
         return 1 if found else 0
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = chromium.launched(playwright)
         studio = Studio(browser, address)
         for spec in specs():
             if arguments and not any(word in f"{spec.game}/{spec.name}" for word in arguments):

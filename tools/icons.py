@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import io
-import os
-import shutil
 from pathlib import Path
 
+import chromium
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
@@ -33,9 +32,8 @@ def small(picture: Image.Image, file: Path) -> None:
 
 def main() -> None:
     ICONS.mkdir(exist_ok=True)
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = chromium.launched(playwright)
         page = browser.new_page()
         for size in (180, 192, 512):
             small(

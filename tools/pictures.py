@@ -7,11 +7,10 @@ its beginning on as a short film. Ada, who plays, takes every hint. It needs abo
 from __future__ import annotations
 
 import io
-import os
-import shutil
 import time
 from pathlib import Path
 
+import chromium
 from live_table import LiveTable, serving
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -134,11 +133,8 @@ def tell(file: Path) -> None:
 def main() -> None:
     began = time.monotonic()
     FOLDER.mkdir(exist_ok=True)
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = chromium.launched(playwright)
         photographer = Photographer(browser, address)
         for game in GAMES:
             photographer.table(game)

@@ -11,8 +11,6 @@ another commit in the same run. Both are served from their sources, which are no
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import subprocess
 import tempfile
 import time
@@ -23,6 +21,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+import chromium
 from live_table import LiveTable, serving
 from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
@@ -152,11 +151,8 @@ def main() -> None:
     wanted.add_argument("--rounds", type=int, default=3)
     wanted.add_argument("--all", action="store_true", help="tell every request of the first round")
     said = wanted.parse_args()
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = chromium.launched(playwright)
         for commit in ([said.before] if said.before else []) + [None]:
             measure(browser, commit, said.game, said.rounds, said.all)
         browser.close()

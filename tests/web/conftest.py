@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import chromium
 import pytest
 from guests import Server
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.person import Person
-
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @pytest.fixture(scope="session")
@@ -34,11 +23,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")  # its event loop would be in the way of other tests
 def browser() -> Iterator[Browser]:
-    if CHROMIUM is None or not Path(CHROMIUM).exists():
+    path = chromium.found()
+    if path is None or not Path(path).exists():
         pytest.skip("NO CHROMIUM: the pages are not tested (apt install chromium)")
     expect.set_options(timeout=30_000)  # a busy machine is no reason to fail
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = chromium.launched(playwright)
         yield browser
         browser.close()
 
