@@ -71,8 +71,11 @@ def test_the_tab_key_goes_through_and_out_both_ways(person: New, game: str) -> N
     order = stations(forth)
     assert order == [one for one in ORDER if one in order], order
     assert {"skips", "map", "tray", "leaves"} <= set(order)
-    back = stations(keys.walk("Shift+Tab", len(forth) + 3))  # and out at the beginning
-    assert back[: len(order)] == order[::-1] and len(back) > len(order), back
+    walked = keys.walk("Shift+Tab", len(forth) + 3)
+    back = stations(walked)
+    assert back[: len(order)] == order[::-1], back
+    # And out at the beginning: to nothing, or with a window around the page in again at its end.
+    assert walked[-1] == "BODY" or len(back) > len(order), walked
 
 
 def stations(regions: list[str]) -> list[str]:
