@@ -28,7 +28,7 @@ PYTEST := -m pytest --numprocesses 2 --dist worksteal --quiet --durations 20
 # Browsers and servers wait most of the time: twice as many of those tests run at once, and before
 # the others, which fill what they leave of the processors.
 WAITING := tests/server tests/web
-ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden --ignore tests/learn --ignore tests/policies
+ENGINE_ONLY := --ignore tests/server --ignore tests/web --ignore tests/research --ignore tests/observations --ignore tests/arena --ignore tests/plugin --ignore tests/tools --ignore tests/hidden --ignore tests/learn --ignore tests/policies --ignore tests/guards/test_imports.py
 
 test: $(VENV)/.tools $(VENV)/.browser
 	$(MAKE) --jobs 2 test-interpreted $(VENV)/.engine $(VENV)/.docs node_modules/.package-lock.json
