@@ -42,7 +42,7 @@ def run(printer: Printer, work: Coroutine[None, None, T]) -> T:
         return asyncio.run(work)
     except Worded as error:
         raise Misuse("click", word=error.sentence(printer.lang)) from None
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, OSError) as error:
         raise Misuse("system", word=error) from None
 
 
