@@ -14,8 +14,8 @@ from test_earlier import upgrade
 from rotonde.server.config import Config
 from rotonde.server.play.care.replays import read, session_of_record
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow
-from rotonde.server.play.game_cache import box
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.game_cache import box
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.shapes import Shown
 from rotonde.server.play.wishes import NewTable, Replacement, SeatWish

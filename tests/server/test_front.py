@@ -9,7 +9,7 @@ import pytest
 from postgres import Postgres
 
 from rotonde.server.config import Config, Database, Limits
-from rotonde.server.http.front import Front
+from rotonde.server.http.edge.front import Front
 from rotonde.server.http.problem import Problem
 from rotonde.server.http.rate_limit import Rates
 from rotonde.server.operate import people

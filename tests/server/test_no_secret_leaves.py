@@ -20,8 +20,8 @@ from rotonde.games.catalogue import GAMES
 from rotonde.server.config import Config
 from rotonde.server.http.problem import details
 from rotonde.server.play.errors import AgainstTheRules
-from rotonde.server.play.game_cache import box
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.game_cache import box
 from rotonde.server.play.people import Person
 from rotonde.server.play.views import moments
 from rotonde.server.play.wishes import NewTable, SeatWish

@@ -13,7 +13,7 @@ from rotonde.core.position import Event, Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import GAMES
 from rotonde.server.config import Config
-from rotonde.server.play.game_cache import box
+from rotonde.server.play.memory.game_cache import box
 from rotonde.server.play.views.preview import agreed, foresee
 from rotonde.server.play.views.shapes import Preview, Shown, WhyNot
 from rotonde.server.services import Services

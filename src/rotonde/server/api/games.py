@@ -23,8 +23,8 @@ from rotonde.server.api.game_responses import (
 from rotonde.server.api.requests import Asked, GamePath, MapPath
 from rotonde.server.bots.own import is_brought
 from rotonde.server.play.errors import Unknown
-from rotonde.server.play.game_cache import box, known, levels_of
 from rotonde.server.play.game_pages import page_of
+from rotonde.server.play.memory.game_cache import box, known, levels_of
 from rotonde.server.wording import say
 
 FIRST = "first"  # the option of who begins, of every game that has it

@@ -28,12 +28,12 @@ from uvicorn.loops.auto import auto_loop_factory
 from rotonde.server.config import Config, Database, without_password
 from rotonde.server.http.edge.connection import connections_of
 from rotonde.server.http.edge.door import address, free_door, room_for
+from rotonde.server.http.edge.front import Front, set_up_log
+from rotonde.server.http.edge.metrics import share_folder
 from rotonde.server.http.edge.web_socket import web_sockets_of
 from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
-from rotonde.server.http.front import Front, set_up_log
 from rotonde.server.http.language import language
 from rotonde.server.http.live import Live
-from rotonde.server.http.metrics import share_folder
 from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rotonde.server.api.call import Call
-from rotonde.server.http.front import PATH
+from rotonde.server.http.edge.front import PATH
 from rotonde.server.http.middleware import refuse
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates

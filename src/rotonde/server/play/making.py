@@ -14,8 +14,8 @@ from rotonde.server.play.care.earlier import rules_of_today
 from rotonde.server.play.care.replays import read, session_of_record
 from rotonde.server.play.errors import BadWish, Complained, NotAllowed, NotNow
 from rotonde.server.play.fairness import promise_of_rematch, promise_of_table
-from rotonde.server.play.game_cache import box, known
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.game_cache import box, known
 from rotonde.server.play.people import Person, clean_name
 from rotonde.server.play.seating import Seating, filled
 from rotonde.server.play.wishes import NewTable, SeatWish

@@ -11,8 +11,8 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.server.play.care.asides import Aside, aside
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
-from rotonde.server.play.game_cache import check_level
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.game_cache import check_level
 from rotonde.server.play.memory.loading import begin
 from rotonde.server.play.people import People, Person, clean_name, given_name
 from rotonde.server.play.tables import Tables

@@ -12,7 +12,7 @@ from rotonde.learn.puzzles.answering import SECTION
 from rotonde.learn.puzzles.shelf import kept, of_the_day
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, GamePath, MoveText, Number
-from rotonde.server.play.game_cache import known
+from rotonde.server.play.memory.game_cache import known
 from rotonde.server.play.puzzles.shapes import (
     DailyPuzzle,
     DailyPuzzles,

@@ -20,7 +20,7 @@ from rotonde.server.api.rules.responses import (
     Step,
 )
 from rotonde.server.play.errors import Unknown
-from rotonde.server.play.game_cache import known
+from rotonde.server.play.memory.game_cache import known
 
 TABLE = "table."
 CELL = " | "

@@ -15,7 +15,7 @@ from rotonde.core.record import UNFINISHED, Record
 from rotonde.core.record import Entry as Move
 from rotonde.server.play.care.replays import read
 from rotonde.server.play.errors import OtherRules, PlayError
-from rotonde.server.play.game_cache import box
+from rotonde.server.play.memory.game_cache import box
 from rotonde.server.storage.rows import ENDED, OVER, WAITING, Entry, Said, TableRow
 from rotonde.session.session import ASIDE, UNDO
 

@@ -11,7 +11,7 @@ from rotonde.core.position import Position
 from rotonde.learn.puzzles.answering import Sitting
 from rotonde.learn.puzzles.shelf import kept
 from rotonde.server.play.errors import AgainstTheRules, Complained, Unknown
-from rotonde.server.play.game_cache import box, known
+from rotonde.server.play.memory.game_cache import box, known
 from rotonde.server.play.puzzles.shapes import (
     PuzzleShown,
     PuzzleVerdict,

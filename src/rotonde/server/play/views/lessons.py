@@ -19,8 +19,8 @@ from rotonde.learn.lessons.player import answer, expected_words, names_of, tries
 from rotonde.learn.lessons.reader import lessons_found, read_lesson
 from rotonde.server.play.care.replays import kept
 from rotonde.server.play.errors import BadWish, Complained, NotNow, Unknown, rule_link
-from rotonde.server.play.game_cache import box, known
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.game_cache import box, known
 from rotonde.server.play.views.lesson_shapes import (
     LessonAnswer,
     LessonInfo,

@@ -6,7 +6,7 @@ from rotonde.core.record import read_result
 from rotonde.games.catalogue import options_of
 from rotonde.server.play.care.earlier import is_earlier, rules_of_today
 from rotonde.server.play.errors import PlayError
-from rotonde.server.play.game_cache import known
+from rotonde.server.play.memory.game_cache import known
 from rotonde.server.play.views.log_lines import closed_words, names_of
 from rotonde.server.play.views.shapes import Luck, Result, SeatInfo, TableInfo
 from rotonde.server.storage.rows import ENDED, FROM_RECORD, FROM_SECRET, TableRow

@@ -11,7 +11,7 @@ from time import perf_counter
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rotonde.server.http.metrics import Metrics
+from rotonde.server.http.edge.metrics import Metrics
 from rotonde.server.http.middleware import refuse
 from rotonde.server.http.problem import Problem
 from rotonde.server.http.request import Request
