@@ -18,7 +18,8 @@ from postgres import programs as folder_of_programs
 
 from rotonde.core.record import result_of
 from rotonde.server.config import Config, Database
-from rotonde.server.operate import backup, checking, keys, moving, people, programs, tables
+from rotonde.server.operate import backup, checking, keys, moving, people, tables
+from rotonde.server.operate.copies import programs
 from rotonde.server.operate.opening import opened
 from rotonde.server.operate.raw import Raw
 from rotonde.server.play.people import Person

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from local_game import rows_of
-from postgres import Postgres
+from postgres import Postgres, asked
 from postgres import programs as folder_of_programs
 from test_operate import Welcome, elsewhere, filled
 from test_stores import script
@@ -149,13 +149,21 @@ def test_a_copy_of_a_later_version_is_not_brought_back(
         copy.unlink()
         dump = ["pg_dump", "--format=custom", f"--file={copy}", "--dbname", database]
         subprocess.run([folder_of_programs() / dump[0], *dump[1:]], check=True)
-        fresh = postgres().new()
+        fresh = empty_one(postgres)
     with pytest.raises(Unusable, match="written by a later version"):
         asyncio.run(backup.restore(copy, fresh))
     if isinstance(fresh, str):
         asyncio.run(refused(fresh, "holds no tables"))
     else:
         assert not fresh.exists()
+
+
+def empty_one(postgres: Welcome) -> str:
+    """A database of PostgreSQL with nothing in it at all."""
+    address = postgres().new()
+    name = address.partition("?")[0].rpartition("/")[2]
+    asked(address, f"CREATE DATABASE {name}_empty TEMPLATE template0")
+    return address.replace(f"/{name}?", f"/{name}_empty?")
 
 
 async def refused(database: Database, why: str) -> None:
@@ -168,7 +176,7 @@ def test_an_empty_database_is_told_and_left_empty(postgres: Welcome, tmp_path: P
     empty = tmp_path / "empty.db"
     empty.touch()
     asyncio.run(refused(tmp_path / "none.db", "does not exist"))
-    for database in (empty, postgres().new()):
+    for database in (empty, empty_one(postgres)):
         for work in (checking.check(database), moving.move(database, tmp_path / "to.db")):
             with pytest.raises(Unusable, match="holds no tables"):
                 asyncio.run(work)

@@ -17,10 +17,11 @@ from rotonde.cli.progress import bar
 from rotonde.cli.serve import home
 from rotonde.server.config import Database, database_of
 from rotonde.server.operate.raw import Progress
+from rotonde.server.settings import variable
 from rotonde.server.wording import Worded
 
 T = TypeVar("T")
-VARIABLE = "ROTONDE_SERVE_DATABASE"  # as the server reads it
+VARIABLE = variable(("database",))  # as the server reads it
 STATES = ("waiting", "running", "over", "replay", "closed")
 
 

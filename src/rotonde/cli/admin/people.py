@@ -14,7 +14,7 @@ from rotonde.cli.admin.asked import chosen, database_option, run
 from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.server.config import Database
-from rotonde.server.operate.new_file import new_file
+from rotonde.server.operate.copies.new_file import new_file
 from rotonde.server.operate.raw import Raw
 from rotonde.server.wording import Worded
 

@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 from rotonde.server.config import Database
-from rotonde.server.operate.new_file import new_file
+from rotonde.server.operate.copies.new_file import new_file
+from rotonde.server.operate.copies.programs import call
 from rotonde.server.operate.opening import opened
 from rotonde.server.operate.postgresql import of_nobody
-from rotonde.server.operate.programs import call
 from rotonde.server.operate.raw import Progress, no_progress
 from rotonde.server.storage.errors import Unusable
 from rotonde.server.storage.postgresql.schema import VERSION as POSTGRESQL_VERSION
