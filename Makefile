@@ -12,7 +12,7 @@ RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
 DOCS := mkdocs-material
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
-.PHONY: play dev quick test test-waiting test-compiled test-interpreted test-long screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
+.PHONY: play dev quick test test-waiting test-compiled test-interpreted test-long faults screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean
 
 # The page opens before the engine is compiled: see tools/play.py.
 play: $(VENV)/.runtime
@@ -47,6 +47,10 @@ test-interpreted: $(VENV)/.tools
 # Whole games through the pages, many faults, and a minute of abuse.
 test-long: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine
 	$(BIN)/python $(PYTEST) -m "long or walk"
+
+# So many faults of every kind, one after another, while fifty tables are played; tells how soon all went on.
+faults: $(VENV)/.tools $(VENV)/.engine
+	ROTONDE_FAULTS=$(or $(N),100) nice $(BIN)/python -m pytest -q -s -m long tests/server/test_faults.py
 
 # Every kind of decision at six sizes of window, with pictures in build/screens; without them `test-long` does so too.
 screens: $(VENV)/.tools $(VENV)/.browser $(VENV)/.engine

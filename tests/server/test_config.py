@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from rotonde.core.complaint import Complaint
-from rotonde.server.config import Config, Limits, with_settings
+from rotonde.server.config import Config, Limits
+from rotonde.server.settings import names_of, settled, with_environment, with_settings
 
 USUAL = Config(Path("rotonde.db"))
 
@@ -76,3 +79,62 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, line: str, told: st
     said = wrong.value.sentence("en")
     assert told in said and "rotonde.toml" in said and "3" in said
     assert wrong.value.sentence("fr") != said
+
+
+def test_the_environment_says_the_same_things(tmp_path: Path) -> None:
+    file = tmp_path / "rotonde.toml"
+    file.write_text('port = 1\nhost = "0.0.0.0"\n[limits]\nbody = 2048\n')
+    said = {
+        "ROTONDE_SERVE_SETTINGS": str(file),
+        "ROTONDE_SERVE_PORT": "9000",
+        "ROTONDE_SERVE_NAMES": "a.org, b.org",
+        "ROTONDE_SERVE_ACCESS_LOG": "true",
+        "ROTONDE_SERVE_LIMITS_CHANGES": "5,12.5",
+        "ROTONDE_SERVE_DATABASE": "postgresql://ann@db/rotonde",
+        "ROTONDE_LANG": "fr",
+    }
+    found = settled(USUAL, None, said)
+    assert (found.host, found.port, found.names) == ("0.0.0.0", 9000, ("a.org", "b.org"))
+    assert found.access_log and found.database == "postgresql://ann@db/rotonde"
+    assert found.limits == Limits(changes=(5, 12.5), body=2048)
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "told"),
+    [
+        ("PROT", "1", "ROTONDE_SERVE_PORT"),
+        ("PORT", "70000", "ROTONDE_SERVE_PORT: “port” must be a whole number"),
+        ("PORT", "1\nhost = 'x'", "ROTONDE_SERVE_PORT"),
+        ("PORT", "", "ROTONDE_SERVE_PORT"),
+        ("PACE", "soon", "ROTONDE_SERVE_PACE"),
+        ("LIMITS_CHANGES", "3", "ROTONDE_SERVE_LIMITS_CHANGES"),
+        ("LIMITS", "3", "ROTONDE_SERVE_LIMITS"),
+        ("PROXIES", "10.0.0.0/8,nginx", "must be an address or a network"),
+        ("METRICS", "all", "must be an address or a network"),
+        ("PATH", "rotonde", "must look like /rotonde"),
+        ("PATH", "/a b", "must look like /rotonde"),
+        ("PUBLIC", "play.example.org", "must look like https://"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_variable(name: str, word: str, told: str) -> None:
+    with pytest.raises(Complaint) as wrong:
+        with_environment(USUAL, {f"ROTONDE_SERVE_{name}": word})
+    assert told in wrong.value.sentence("en") and "\n" not in wrong.value.sentence("en")
+    assert wrong.value.sentence("fr") != wrong.value.sentence("en")
+
+
+def test_every_setting_is_on_its_page() -> None:
+    """With its usual value; and nothing else is there."""
+    page = (Path(__file__).parents[2] / "docs" / "settings.md").read_text()
+    rows = re.findall(r"^\| `([a-z_.]+)` \| `(.*?)` \| (.+) \|$", page, re.MULTILINE)
+    assert [name for name, _, _ in rows] == [".".join(name) for name in names_of(USUAL)]
+    for name, usual, meaning in rows:
+        *groups, key = name.split(".")
+        now = getattr(getattr(USUAL, groups[0]) if groups else USUAL, key)
+        said = tomllib.loads(f"usual = {usual}")["usual"]
+        assert (said or None) == (kept(now) or None) and len(meaning) > 10, name
+
+
+def kept(now: object) -> object:
+    """As a file has it."""
+    return list(now) if isinstance(now, tuple) else str(now) if isinstance(now, Path) else now

@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 from local_game import rows_of
-from postgres import Postgres, programs
+from postgres import Postgres
+from postgres import programs as folder_of_programs
 
 from rotonde.core.record import result_of
 from rotonde.server.config import Config, Database
 from rotonde.server.operate import backup, checking, keys, moving, people, tables
+from rotonde.server.operate.copies import programs
 from rotonde.server.operate.opening import opened
 from rotonde.server.operate.raw import Raw
 from rotonde.server.play.people import Person
@@ -143,7 +145,7 @@ def test_a_copy_is_made_and_brought_back(
     database: Database, tmp_path: Path, postgres: Welcome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if isinstance(database, str):
-        monkeypatch.setenv("PGBIN", str(programs()))
+        monkeypatch.setenv("PGBIN", str(folder_of_programs()))
     copy = tmp_path / "copy"
     fresh = tmp_path / "fresh.db" if isinstance(database, Path) else postgres().new()
 
@@ -169,13 +171,15 @@ def test_without_its_programs_a_copy_is_one_sentence(
     postgres: Welcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PGBIN", str(tmp_path))
+    address = postgres().new()
+    asyncio.run(filled(address, 0))
     with pytest.raises(Unusable, match="pg_dump is not installed"):
-        asyncio.run(backup.backup(postgres().new(), tmp_path / "copy"))
+        asyncio.run(backup.backup(address, tmp_path / "copy"))
     assert not (tmp_path / "copy").exists()
 
 
 def test_a_password_is_not_told_to_everybody_on_the_machine() -> None:
-    plain = backup.without_secret("postgresql://ann:s%40x@db.org/rotonde?sslmode=require")
+    plain = programs.without_secret("postgresql://ann:s%40x@db.org/rotonde?sslmode=require")
     assert plain == ("postgresql://ann@db.org/rotonde?sslmode=require", "s@x")
 
 
@@ -245,6 +249,7 @@ def test_names_go_out_of_what_the_log_tells(database: Database) -> None:
         table = await services.making.make(ann, NewTable("trambahn", seats))
         await services.seating.take(table, bob, 1, "", "")
         await services.hosting.replace(table, ann, 1, Replacement("bot", "random"))
+        await services.people.rename(bob, "Bert")  # what he was called then is still there
         await services.close()
         async with opened(database) as raw:
             await people.erase(raw, bob.id)
@@ -252,6 +257,7 @@ def test_names_go_out_of_what_the_log_tells(database: Database) -> None:
     asyncio.run(run())
     told = rows_of(database, "SELECT text FROM entry WHERE text LIKE '!%'")
     assert told and all("Bob" not in text for (text,) in told)
+    assert all("Ann" not in text or '"host"' in text for (text,) in told)
 
 
 def test_keys_change_and_what_was_signed_stays_good_for_once(database: Database) -> None:

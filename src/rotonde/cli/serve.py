@@ -14,7 +14,8 @@ from typing import Any
 
 from rotonde.cli.commands import Spoken, one_of, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, tell_left_out, warn_if_slow
-from rotonde.server.config import Config, database_of, with_settings, without_password
+from rotonde.server.config import Config, database_of, without_password
+from rotonde.server.settings import settled, variable, with_environment
 
 HERE = "here"  # bots think
 DOORS = 20  # ports that are tried, where the first is taken
@@ -29,6 +30,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--port", check=whole(0, 65535)),
         option(lang, "--database"),
         option(lang, "--name", multiple=True),
+        option(lang, "--path", key="--below"),
         option(lang, "--processes", check=whole(1, 256)),
         option(lang, "--thinkers", check=whole(1, 512)),
         option(lang, "--bots", check=one_of(HERE, "elsewhere")),
@@ -73,12 +75,14 @@ def chosen(
     thinkers: int | None,
     processes: int | None,
     bots: str | None,
+    path: str | None,
 ) -> Config:
     """What the command line says, else the file of settings, else what is usual."""
     cores = max(1, (os.cpu_count() or 2) - 1)
     config = Config(home(os.environ) / "rotonde.db", thinkers=cores)
-    if settings is not None:
-        config = with_settings(config, Path(settings))
+    config = settled(config, settings, os.environ)
+    if path is not None:
+        config = with_environment(config, {variable(("path",)): path})
     return replace(
         config,
         host=config.host if host is None else host,

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from rotonde.cli.commands import Spoken, option, whole
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
-from rotonde.server.config import Config, database_of, with_settings, without_password
+from rotonde.server.config import Config, database_of, without_password
+from rotonde.server.settings import settled
 
 
 def command(lang: str) -> Spoken:
@@ -35,8 +36,7 @@ def think(
     from rotonde.server.work import work
 
     config = Config(Path("rotonde.db"), thinkers=max(1, (os.cpu_count() or 2) - 1))
-    if settings is not None:
-        config = with_settings(config, Path(settings))
+    config = settled(config, settings, os.environ)
     config = replace(
         config,
         database=database_of(database) if database else config.database,

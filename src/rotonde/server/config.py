@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, is_dataclass, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
 
-from rotonde.core.complaint import Complaint
-from rotonde.core.data import TomlTable, read_data
-
-T = TypeVar("T")
 Database = Path | str  # a file, or an address: postgresql://…
 POSTGRESQL = ("postgresql://", "postgres://")  # how an address begins
 Rate = tuple[float, float]  # so many a second in the long run, so many at once
-MOST = 10**9
-VERY_LITTLE = 0.001
-FOLDERS = ("puzzles",)  # that need not be there
-BOUNDS = {"port": (0, 65535), "pace": (0, MOST)}  # of what may be nothing
 
 
 @dataclass(frozen=True)
@@ -80,6 +71,7 @@ class Config:
     host: str = "127.0.0.1"  # the address to listen at; 0.0.0.0: all of the network
     port: int = 8000  # 0: any that is free
     names: tuple[str, ...] = ()  # by which the server is called, beside its addresses
+    path: str = ""  # below which everything lies: /rotonde, where a proxy has other things too
     public: str = ""  # where guests find it from outside: https://play.example.org
     processes: int = 1  # that answer, where the database is PostgreSQL
     machines: int = 1  # with servers on the same database: each allows its part of the limits
@@ -111,50 +103,3 @@ def without_password(database: Database) -> str:
         return str(database)
     scheme, _, rest = database.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
-
-
-def with_settings(config: Config, path: Path) -> Config:
-    """As a TOML file wants it; what it does not say stays. A complaint names the line."""
-    return changed(config, read_data(path).table())
-
-
-def changed(settings: T, table: TomlTable) -> T:
-    """A table of the file for every group of settings."""
-    now: dict[str, object] = vars(settings)
-    table.only(*now)
-    known: dict[str, Any] = {key: value(table, key, now[key]) for key in table.found}
-    return replace(settings, **known)  # type: ignore[type-var]
-
-
-def value(table: TomlTable, key: str, now: object) -> object:
-    """What stands at `key`, if it is of the kind that is there now."""
-    if is_dataclass(now):
-        return changed(now, table.inner(key))
-    if isinstance(now, bool):
-        return table.flag(key)
-    if isinstance(now, int):
-        return table.number(key, *BOUNDS.get(key, (1, MOST)))
-    if isinstance(now, float):
-        return amount(table, table.get(key), key)
-    if isinstance(now, tuple):
-        return rate(table, key) if now else tuple(table.words(key))
-    if key == "database":
-        return database_of(table.word(key))
-    is_path = isinstance(now, Path) or key in FOLDERS
-    return Path(table.word(key)) if is_path else table.word(key)
-
-
-def rate(table: TomlTable, key: str) -> Rate:
-    said = table.items(key)
-    if len(said) != 2:
-        raise table.wrong(Complaint("two-numbers", field=key), key)
-    return amount(table, said[0], key, 0), amount(table, said[1], key, 1)
-
-
-def amount(table: TomlTable, said: object, key: str, *where: int) -> float:
-    least, most = BOUNDS.get(key, (VERY_LITTLE, MOST))
-    right = isinstance(said, int | float) and not isinstance(said, bool)
-    if not right or not least <= float(str(said)) <= most:
-        complaint = Complaint("data-amount", field=key, word=said, least=least, most=most)
-        raise table.wrong(complaint, key, *where)
-    return float(str(said))

@@ -17,10 +17,11 @@ from rotonde.cli.progress import bar
 from rotonde.cli.serve import home
 from rotonde.server.config import Database, database_of
 from rotonde.server.operate.raw import Progress
+from rotonde.server.settings import variable
 from rotonde.server.wording import Worded
 
 T = TypeVar("T")
-VARIABLE = "ROTONDE_SERVE_DATABASE"  # as the server reads it
+VARIABLE = variable(("database",))  # as the server reads it
 STATES = ("waiting", "running", "over", "replay", "closed")
 
 
@@ -42,7 +43,7 @@ def run(printer: Printer, work: Coroutine[None, None, T]) -> T:
         return asyncio.run(work)
     except Worded as error:
         raise Misuse("click", word=error.sentence(printer.lang)) from None
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, OSError) as error:
         raise Misuse("system", word=error) from None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from functools import partial
 from pathlib import Path
@@ -15,9 +14,9 @@ from rotonde.cli.admin.asked import chosen, database_option, run
 from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.printer import Misuse, Printer, printer
 from rotonde.server.config import Database
+from rotonde.server.operate.copies.new_file import new_file
 from rotonde.server.operate.raw import Raw
-
-PRIVATE = 0o600
+from rotonde.server.wording import Worded
 
 
 def commands(lang: str) -> list[click.Command]:
@@ -76,11 +75,10 @@ def export(p: Printer, person: str, copy: str, database: str | None) -> None:
     known = beside(p, database, partial(people.export, person=person))
     written = msgspec.json.format(msgspec.json.encode(known), indent=2)
     try:
-        made = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
-    except FileExistsError as error:
-        raise Misuse("system", word=error) from None
-    with os.fdopen(made, "wb") as file:
-        file.write(written + b"\n")
+        with new_file(Path(copy)) as part:
+            part.write_bytes(written + b"\n")
+    except Worded as error:
+        raise Misuse("click", word=error.sentence(p.lang)) from None
     told = p.say("person-exported", name=known["name"], file=Path(copy))
     p.out.print(told, soft_wrap=True)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from rotonde.core.record import result_of
@@ -14,9 +14,20 @@ from rotonde.server.play.care.earlier import game_of_table
 from rotonde.server.play.errors import OtherRules
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.memory.loading import play_again
-from rotonde.server.storage.rows import OVER, REPLAY, RUNNING, UNKNOWN, Stored
+from rotonde.server.storage.rows import (
+    CLOSED,
+    OVER,
+    REPLAY,
+    RUNNING,
+    UNKNOWN,
+    WAITING,
+    Stored,
+    TableRow,
+)
 
 OF_A_TABLE = ("seat", "holder", "entry", "chat", "uploaded", "unseated")
+STATES = (WAITING, RUNNING, OVER, REPLAY, CLOSED)
+KINDS = ("me", "friend", "open", "bot")
 
 
 @dataclass
@@ -33,13 +44,29 @@ async def check(database: Database, step: Progress = no_progress) -> Checked:
     found = Checked()
     async with opened(database, beside=True) as raw:
         found.database += await raw.faults()
-        ids = [str(row[0]) for row in await raw.read("SELECT id FROM place ORDER BY id")]
+        ids = await tables_in(raw, found)
         for number, id in enumerate(ids, 1):
             await check_table(raw, id, found)
             step(number, len(ids))
-        async for id, kind in orphans(raw):
-            found.wrong.append((id, f"rows of {kind} without their table"))
+        await find_orphans(raw, set(ids), found)
     return found
+
+
+async def tables_in(raw: Raw, found: Checked) -> list[str]:
+    """Also where a page is damaged: other pages may still name what this one does not."""
+    try:
+        return await names(raw, "SELECT id FROM place ORDER BY id")
+    except sqlite3.DatabaseError as error:
+        found.database.append(str(error))
+    known: set[str] = set()
+    for kind in OF_A_TABLE:
+        with suppress(sqlite3.DatabaseError):
+            known |= set(await names(raw, f"SELECT DISTINCT place FROM {kind}"))
+    return sorted(known)
+
+
+async def names(raw: Raw, sql: str) -> list[str]:
+    return [str(row[0]) for row in await raw.read(sql)]
 
 
 async def check_table(raw: Raw, id: str, found: Checked) -> None:
@@ -54,13 +81,23 @@ async def check_table(raw: Raw, id: str, found: Checked) -> None:
         found.entries += len(stored.entries)
         if [row[0] for row in numbers] != list(range(counted.n)):
             raise ValueError(f"{len(numbers)} entries, and {counted.n} are counted")
+        check_row(stored.row)
         play(stored)
     except OtherRules:
         found.earlier += 1
-    except sqlite3.DatabaseError as error:
-        found.wrong.append((id, str(error)))
     except Exception as error:  # whatever damaged data brings about
+        if raw.is_gone():
+            raise
         found.wrong.append((id, str(error) or type(error).__name__))
+
+
+def check_row(row: TableRow) -> None:
+    """Words that are always one of a few."""
+    kinds = [seat.kind for seat in row.seats]
+    if row.state not in STATES:
+        raise ValueError(f"it is “{row.state}”, which no table can be")
+    if strange := set(kinds) - set(KINDS):
+        raise ValueError(f"a seat is “{strange.pop()}”, which no seat can be")
 
 
 def play(stored: Stored) -> None:
@@ -80,9 +117,10 @@ def play(stored: Stored) -> None:
         raise ValueError("somebody else must decide than is written down")
 
 
-async def orphans(raw: Raw) -> AsyncIterator[tuple[str, str]]:
+async def find_orphans(raw: Raw, ids: set[str], found: Checked) -> None:
     """What belongs to no table: a name was damaged."""
     for kind in OF_A_TABLE:
-        sql = f"SELECT DISTINCT place FROM {kind} WHERE place NOT IN (SELECT id FROM place)"
-        for (id,) in await raw.read(sql):
-            yield str(id), kind
+        with suppress(sqlite3.DatabaseError):  # which is told already
+            for id in await names(raw, f"SELECT DISTINCT place FROM {kind}"):
+                if id not in ids:
+                    found.wrong.append((id, f"rows of {kind} without their table"))

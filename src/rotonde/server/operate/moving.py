@@ -78,19 +78,33 @@ async def digests(raw: Raw) -> list[Digest]:
 
 
 async def move(source: Database, target: Database, step: Progress = no_progress) -> list[Digest]:
-    """No server may run on either; the target is empty. Afterwards nobody serves the source."""
+    """No server may run on either; the target is empty. Afterwards nobody serves the source.
+
+    Whoever was stopped after all had arrived asks again: then only the mark is made.
+    """
     async with (
         opened(source, alone=True) as old,
         opened(target, alone=True, new=True) as new,
     ):
-        if await new.count("place") or await new.count("person"):
-            raise Unusable("not-empty", new.shown)
         async with old.moment():
-            total = sum([await old.count(shape.name) for shape in shapes()])
-            async with new.change():
-                await new.write(f"DELETE FROM {SETTINGS}")
-                found = await copied(old, new, total, step)
+            found = await arrived(old, new)
+            if found is None:
+                total = sum([await old.count(shape.name) for shape in shapes()])
+                async with new.change():
+                    await new.write(f"DELETE FROM {SETTINGS}")
+                    found = await copied(old, new, total, step)
         await old.set(MOVED, new.shown)
+    return found
+
+
+async def arrived(old: Raw, new: Raw) -> list[Digest] | None:
+    """The digests, if all of it is there already; None where nothing is there yet."""
+    if not (await new.count("place") or await new.count("person")):
+        return None
+    async with new.moment():
+        found = [await digest(new, shape) for shape in shapes()]
+    if found != [await digest(old, shape) for shape in shapes()]:
+        raise Unusable("not-empty", new.shown)
     return found
 
 

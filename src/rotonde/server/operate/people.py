@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import secrets
 import time
 from typing import Any
 
@@ -18,6 +19,7 @@ from rotonde.session.session import ASIDE
 
 NOBODY = "Anonymous"  # the same in every language: it goes into names of seats
 NOTHING = "…"  # in place of what he said
+MAPPED = 96  # bits before an IPv4 address within an IPv6 one
 AT_TABLES = "SELECT place FROM holder WHERE person = ? UNION SELECT place FROM unseated"
 TABLES = f"{AT_TABLES} WHERE person = ? UNION SELECT id FROM place WHERE host = ?"
 # What is known of a person: where it stands, and which columns are told.
@@ -73,9 +75,13 @@ async def export(raw: Raw, person: str) -> dict[str, Any]:
 def banned(word: str) -> tuple[str, str]:
     """An address, or a network of them; everything else is a person."""
     try:
-        return ADDRESS, str(ipaddress.ip_network(word, strict=False))
+        network = ipaddress.ip_network(word, strict=False)
     except ValueError:
         return PERSON, word
+    first = getattr(network.network_address, "ipv4_mapped", None)
+    if first is not None:  # whoever comes so is known by his address of the old kind
+        network = ipaddress.ip_network((first, max(0, network.prefixlen - MAPPED)), strict=False)
+    return ADDRESS, str(network)
 
 
 async def bans(raw: Raw) -> list[tuple[str, float, str]]:
@@ -107,12 +113,15 @@ async def erase(raw: Raw, person: str) -> int:
     """Forget a person: the games stay, played by nobody; at how many tables he was."""
     async with raw.change():
         names = {await name_of(raw, person)}
-        rows = await raw.read(KNOWN["seats"], (person,))
-        names |= {name for place, seat, name in rows if name}
+        held = await raw.read(KNOWN["seats"], (person,))
+        lost = await raw.read(KNOWN["lost_seats"], (person,))
+        said = await raw.read("SELECT DISTINCT name FROM chat WHERE person = ?", (person,))
+        names |= {str(row[-1]) for row in (*held, *said) if row[-1]}
+        seats = {(str(row[0]), int(row[1])) for row in (*held, *lost)}
         ids = [str(row[0]) for row in await raw.read(TABLES, (person, person, person))]
         for id in ids:
-            await take_names_out(raw, id, names)
-        for place, seat, name in rows:
+            await take_names_out(raw, id, names, {seat for place, seat in seats if place == id})
+        for place, seat, name in held:
             await raw.write(
                 "UPDATE seat SET name = ? WHERE place = ? AND seat = ? AND name != ''",
                 (f"{NOBODY} {seat + 1}", place, seat),
@@ -121,21 +130,24 @@ async def erase(raw: Raw, person: str) -> int:
     return len(ids)
 
 
-async def take_names_out(raw: Raw, id: str, names: set[str]) -> None:
-    """Of the lines that tell who sat down: the only entries with names in them."""
-    sql = f"SELECT n, text FROM entry WHERE place = ? AND text LIKE '{ASIDE}%'"
+async def take_names_out(raw: Raw, id: str, names: set[str], seats: set[int]) -> None:
+    """Of the lines that tell who sat down: the only entries with names in them.
+
+    Of seats that were his all names go: by which of them he was called then, nobody knows.
+    """
+    sql = f"SELECT n, seat, text FROM entry WHERE place = ? AND text LIKE '{ASIDE}%'"
     await raw.write("INSERT INTO pardon VALUES (?)", (id,))
-    for n, text in await raw.read(sql, (id,)):
+    for n, seat, text in await raw.read(sql, (id,)):
         said = msgspec.json.decode(text.removeprefix(ASIDE), type=Aside)
-        said.was = NOBODY if said.was in names else said.was
-        said.name = NOBODY if said.name in names else said.name
+        said.was = NOBODY if said.was in names or (said.was and seat in seats) else said.was
+        said.name = NOBODY if said.name in names or (said.name and seat in seats) else said.name
         now = ASIDE + msgspec.json.encode(said).decode()
         await raw.write("UPDATE entry SET text = ? WHERE place = ? AND n = ?", (now, id, n))
     await raw.write("DELETE FROM pardon WHERE place = ?", (id,))
 
 
 async def forget(raw: Raw, person: str, ids: list[str]) -> None:
-    nobody = f"gone-{await raw.count('person')}-{int(time.time())}"
+    nobody = f"gone-{secrets.token_hex(8)}"
     write = raw.write
     await write(
         "UPDATE place SET state = ?, closing = ? WHERE host = ? AND state IN (?, ?)",

@@ -21,6 +21,7 @@ def no_progress(done: int, of: int) -> None:
 
 class Raw(Reading):
     shown: str  # as it may be told
+    failures: tuple[type[Exception], ...]  # of the database itself
 
     async def write(self, sql: str, values: tuple[object, ...] = ()) -> None:
         raise NotImplementedError
@@ -62,6 +63,10 @@ class Raw(Reading):
 
     async def close(self) -> None:
         raise NotImplementedError
+
+    def is_gone(self) -> bool:
+        """It does not answer any more, whatever is asked."""
+        return False
 
     async def count(self, table: str) -> int:
         return int((await self.read(f"SELECT count(*) FROM {table}"))[0][0])

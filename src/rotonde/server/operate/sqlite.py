@@ -11,14 +11,18 @@ from pathlib import Path
 from rotonde.server.operate.raw import PIECE, Raw
 from rotonde.server.storage.errors import Unusable
 from rotonde.server.storage.reading import Found
+from rotonde.server.storage.rows import MOVED
 from rotonde.server.storage.sqlite.file import make_private, taken
-from rotonde.server.storage.sqlite.schema import VERSION, prepare
+from rotonde.server.storage.sqlite.schema import STEPS, VERSION, prepare
+from rotonde.server.storage.steps import missing
 
 PATIENCE = 10.0  # seconds until a server that writes lets somebody else do so
 
 
 class SqliteRaw(Raw):
-    def __init__(self, path: Path, *, alone: bool, new: bool) -> None:
+    failures = (sqlite3.Error,)
+
+    def __init__(self, path: Path, *, alone: bool, new: bool, earlier: bool = False) -> None:
         self.path = path = path.resolve()
         self.shown = str(path)
         if not new and not path.is_file():
@@ -29,7 +33,7 @@ class SqliteRaw(Raw):
                 make_private(path)
             self.connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
             self.connection.text_factory = readable
-            self.prepare(alone)
+            self.prepare(alone, new, earlier)
         except (sqlite3.DatabaseError, OSError) as error:
             self.let_go()
             raise Unusable("not-a-database", path, why=error) from None
@@ -37,13 +41,22 @@ class SqliteRaw(Raw):
             self.let_go()
             raise
 
-    def prepare(self, alone: bool) -> None:
-        """Beside a server that runs nothing is brought up to date."""
+    def prepare(self, alone: bool, new: bool, earlier: bool) -> None:
+        """Beside a server that runs nothing is written, and nothing is brought up to date."""
         found = self.connection.execute("PRAGMA user_version").fetchone()[0]
-        if not alone and found < VERSION:
+        if not new and not found:
+            raise Unusable("no-tables", self.path)
+        if alone or new:
+            self.connection.execute("PRAGMA journal_mode=WAL")
+            prepare(self.connection, self.path)
+            return
+        missing(STEPS, found, self.path)
+        if found < VERSION and not earlier:
             raise Unusable("database-old", self.path, found=found, ours=VERSION)
-        self.connection.execute("PRAGMA journal_mode=WAL")
-        prepare(self.connection, self.path)
+        sql = "SELECT value FROM setting WHERE name = ?"
+        moved = self.connection.execute(sql, (MOVED,)).fetchone()
+        if moved is not None:
+            raise Unusable("database-moved", self.path, to=moved[0])
 
     def let_go(self) -> None:
         if self.lock is not None:
