@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from guests import PATIENCE, Guest, Server, heard, watching
 from local_game import rows_of, written
-from postgres import Postgres, asked
+from postgres import Common, Postgres, asked
 from test_processes import alive
 from websockets.exceptions import WebSocketException
 
@@ -111,7 +111,7 @@ def test_bots_among_themselves_are_taken_while_somebody_watches(database: Databa
 
 
 def test_what_is_due_is_done_by_one_of_three_whatever_their_clocks_say(
-    postgres: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+    postgres: Callable[[], Common], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = postgres().new()
     now = time.time
