@@ -1,42 +1,39 @@
 """One server on each store for the tests that do not kill it.
 
-What goes through the store is tested on SQLite and on PostgreSQL, all else on SQLite alone.
+Whatever goes through a store runs on SQLite and on PostgreSQL, but for what `ON_ONE` names.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from guests import Guest, Server
+from guests import Awaited, Guest, Server
 from http_line import SHORT, Line
-from postgres import NO_POSTGRESQL, NoPostgresql, Postgres
+from postgres import NO_POSTGRESQL, Common, NoPostgresql, Postgres
 
-from rotonde.server.config import Database
+from rotonde.server.config import Config, Database
+from rotonde.server.services import Services, open_services
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
-ON_BOTH = (
-    "test_care",
-    "test_chat",
-    "test_crash",
-    "test_flow",
-    "test_front",
-    "test_hosting",
-    "test_live",
-    "test_operate",
-    "test_stores",
-    "test_truth",
-    "test_undo",
-    "test_work",
-)
+# Modules, or tests of them, that run on SQLite alone; and why.
+ON_ONE = {
+    "test_fuzz": "what is no request is refused before a store is asked; schemathesis takes long",
+    "test_abuse::test_abuse_harms_nobody": "its limits of time are those of the file",
+}
 missing: list[str] = []  # why there is no PostgreSQL
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "store_kind" in metafunc.fixturenames and metafunc.module.__name__ in ON_BOTH:
-        metafunc.parametrize("store_kind", [SQLITE, POSTGRESQL], indirect=True)
+    if "store_kind" not in metafunc.fixturenames:
+        return
+    module = metafunc.module.__name__
+    on_one = module in ON_ONE or f"{module}::{metafunc.function.__name__}" in ON_ONE
+    kinds = [SQLITE] if on_one else [SQLITE, POSTGRESQL]
+    metafunc.parametrize("store_kind", kinds, indirect=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -49,20 +46,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 @pytest.fixture
 def store_kind(request: pytest.FixtureRequest) -> str:
     """Which store."""
-    return str(getattr(request, "param", SQLITE))
+    return str(request.param)
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[[], Postgres]]:
-    """Started by whoever needs it first."""
-    started: list[Postgres] = []
+def postgres(testrun_uid: str) -> Iterator[Callable[[], Common]]:
+    """Started by whoever needs it first, in whichever process of this run."""
+    started: list[Common] = []
 
-    def start() -> Postgres:
+    def start() -> Common:
         if missing:
             pytest.skip(missing[0])
         try:
             if not started:
-                started.append(Postgres())
+                started.append(Common(testrun_uid))
         except NoPostgresql as error:
             missing.append(f"{NO_POSTGRESQL}: {error}")
             pytest.skip(missing[0])
@@ -70,27 +67,54 @@ def postgres() -> Iterator[Callable[[], Postgres]]:
 
     yield start
     for one in started:
-        one.stop()
+        one.leave()
 
 
 @pytest.fixture
-def own_postgres(postgres: Callable[[], Postgres]) -> Iterator[Postgres]:
+def own_postgres(postgres: Callable[[], Common]) -> Iterator[Postgres]:
     """One that a test may kill."""
-    postgres()  # where it cannot be started that is said once
-    own = Postgres()
+    own = Postgres(postgres())
     yield own
     own.stop()
 
 
 @pytest.fixture
-def database(store_kind: str, tmp_path: Path, postgres: Callable[[], Postgres]) -> Database:
+def database(store_kind: str, tmp_path: Path, postgres: Callable[[], Common]) -> Database:
     """A new one."""
     return tmp_path / "rotonde.db" if store_kind == SQLITE else postgres().new()
 
 
+@pytest.fixture
+def another_database(
+    database: Database, tmp_path: Path, postgres: Callable[[], Common]
+) -> Database:
+    """Of the same kind."""
+    return postgres().new() if isinstance(database, str) else tmp_path / "another.db"
+
+
+@pytest.fixture
+def blank(store_kind: str, tmp_path: Path, postgres: Callable[[], Common]) -> Database:
+    """One that no server has ever opened."""
+    return tmp_path / "rotonde.db" if store_kind == SQLITE else postgres().new(empty=True)
+
+
+@pytest.fixture
+def awaited() -> Iterator[Awaited]:
+    with asyncio.Runner() as runner:
+        yield runner.run
+
+
+@pytest.fixture
+def services(database: Database, awaited: Awaited) -> Iterator[Services]:
+    """All that a server has, without a server: nobody moves but the test."""
+    services = awaited(open_services(Config(database)))
+    yield services
+    awaited(services.close())
+
+
 @pytest.fixture(scope="session")
 def servers(
-    tmp_path_factory: pytest.TempPathFactory, postgres: Callable[[], Postgres]
+    tmp_path_factory: pytest.TempPathFactory, postgres: Callable[[], Common]
 ) -> Iterator[Callable[[str], Server]]:
     """The server on a store; it is started when it is asked for."""
     started: dict[str, Server] = {}

@@ -8,11 +8,11 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
@@ -47,6 +47,12 @@ def kept_port() -> socket.socket:
     kept.bind(("127.0.0.1", 0))
     kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # its server may have it
     return kept
+
+
+class Awaited(Protocol):
+    """Runs something to its end, in the one loop of a test."""
+
+    def __call__(self, coro: Coroutine[Any, Any, T]) -> T: ...
 
 
 class Door(Protocol):

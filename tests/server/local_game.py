@@ -14,6 +14,7 @@ from rotonde.core.position import Position
 from rotonde.games.catalogue import load_game
 from rotonde.server.config import Database
 from rotonde.server.services import Services
+from rotonde.server.storage.queues import Queues
 from rotonde.server.storage.sqlite.store import SqliteStore
 
 
@@ -51,6 +52,21 @@ def rows_of(database: Database, sql: str) -> list[tuple[Any, ...]]:
         return asked(database, sql)
     with closing(sqlite3.connect(database)) as connection:
         return connection.execute(sql).fetchall()
+
+
+def write(database: Database, sql: str) -> None:
+    """Behind the back of its server."""
+    if isinstance(database, str):
+        asked(database, sql)
+        return
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.executescript(sql)
+
+
+async def changed(services: Services, sql: str) -> None:
+    """Behind the back of a server in this process."""
+    assert isinstance(services.store, Queues)
+    await services.store.change(sql)
 
 
 def on_sqlite(services: Services) -> SqliteStore:

@@ -19,7 +19,7 @@ from abuse import LOBBIES, SLOW, Loop
 from guests import Guest, Server
 from local_game import Local, written
 
-from rotonde.server.config import Limits
+from rotonde.server.config import Database, Limits
 
 LIMITS = Limits(head_time=5.0, body_time=5.0)  # the rest is what a server has by itself
 SILENT = 2000
@@ -63,8 +63,8 @@ class Player:
 
 
 @pytest.fixture
-def abused(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "rotonde.db", LIMITS)
+def abused(database: Database, tmp_path: Path) -> Iterator[Server]:
+    server = Server(database, LIMITS, folder=tmp_path)
     yield server
     server.leave()
     assert not server.said(), "nothing of it fills the log"

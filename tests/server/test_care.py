@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from local_game import on_sqlite
+from local_game import changed, on_sqlite
 
 from rotonde.server.api.responses import Lobby
 from rotonde.server.config import Care, Config, Database
@@ -234,17 +234,15 @@ def test_forgotten_tables_are_closed_and_finished_games_stay(database: Database)
     during(database, work)
 
 
-def test_a_move_keeps_a_game_alive(tmp_path: Path) -> None:
+def test_a_move_keeps_a_game_alive(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await table_of(services, "me", "me")
-        await on_sqlite(services).do(
-            lambda connection: connection.execute("UPDATE place SET touched_at = 0").rowcount
-        )
+        await changed(services, "UPDATE place SET touched_at = 0")
         move = table.game.notation.parse("keep 1 2")
         await services.tables.play(table, 0, 0, move, "")
         assert await services.keeper.sweep(86400.0) == []
 
-    during(tmp_path / "rotonde.db", work)
+    during(database, work)
 
 
 def test_where_the_host_is_gone_a_player_steps_in(database: Database) -> None:

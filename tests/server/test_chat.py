@@ -11,6 +11,7 @@ import pytest
 from guests import LIMITED, Answer, Guest, Server, heard, watching
 
 from rotonde.server.api.responses import NewPerson
+from rotonde.server.config import Database
 from rotonde.server.play.views.shapes import ChatLine, Shown
 from rotonde.server.storage.rows import MOST_SAID
 from rotonde.server.storage.sqlite.schema import STEPS, VERSION
@@ -126,8 +127,8 @@ def test_a_restart_keeps_it_and_old_words_are_not_all_shown(own_server: Server) 
     ann.close()
 
 
-def test_too_much_at_once_is_told_to_wait(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", LIMITED)
+def test_too_much_at_once_is_told_to_wait(database: Database, tmp_path: Path) -> None:
+    server = Server(database, LIMITED, folder=tmp_path)
     ann = Guest(server, "Ann")
     table = ann.make("me", "open").table.id
     statuses = [try_to_say(ann, table, "spam").status for i in range(20)]

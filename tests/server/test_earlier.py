@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 from guests import Guest, Server
+from local_game import rows_of, write
 
 from rotonde.core.record import read_result
 from rotonde.server.api.responses import Lobby, Me
@@ -31,18 +29,14 @@ def finished(ann: Guest) -> str:
 def upgrade(server: Server, *where: str) -> None:
     """As if these tables were made by an earlier version of the games."""
     server.stop()
-    assert isinstance(server.database, Path)
-    with closing(sqlite3.connect(server.database)) as connection:
-        for one in where:
-            connection.execute(f"UPDATE place SET {one}")
-        connection.commit()
+    for one in where:
+        write(server.database, f"UPDATE place SET {one}")
     server.start()
 
 
 def written_down(server: Server, table: str) -> str:
-    with closing(sqlite3.connect(server.database)) as connection:
-        found = connection.execute("SELECT result FROM place WHERE id = ?", (table,)).fetchone()
-    return str(found[0] or "")
+    ((found,),) = rows_of(server.database, f"SELECT result FROM place WHERE id = '{table}'")
+    return str(found or "")
 
 
 def test_a_finished_game_of_other_rules_is_shown(own_server: Server) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from guests import Guest, Server
+from guests import Awaited, Guest, Server
 from test_earlier import upgrade
 
-from rotonde.server.config import Config
 from rotonde.server.play.care.replays import read, session_of_record
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow
 from rotonde.server.play.live_table import LiveTable
@@ -24,13 +21,6 @@ from rotonde.server.services import Services
 ANN, BOB, CID = Person("ann", "Ann"), Person("bob", "Bob"), Person("cid", "Cid")
 HERS, HIS, OTHER = "aa" * 16, "bb" * 16, "cc" * 16
 Welcome = Callable[[str], Guest]
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[Services]:
-    services = Services(Config(tmp_path / "rotonde.db"))
-    yield services
-    asyncio.run(services.close())
 
 
 async def with_bob(services: Services) -> LiveTable:
@@ -53,7 +43,7 @@ def key_of(services: Services, table: LiveTable, seat: int) -> str:
 
 @pytest.mark.parametrize("kind", ["bot", "friend"])
 def test_who_is_replaced_before_the_game_takes_along_what_he_added(
-    services: Services, kind: str
+    awaited: Awaited, services: Services, kind: str
 ) -> None:
     async def walk() -> None:
         table = await with_bob(services)
@@ -65,10 +55,12 @@ def test_who_is_replaced_before_the_game_takes_along_what_he_added(
         assert stored is not None and stored.contributions == added(table)
         assert added(table)[1] == ("" if kind == "bot" else OTHER)
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_a_new_link_and_a_second_device_leave_what_was_added(services: Services) -> None:
+def test_a_new_link_and_a_second_device_leave_what_was_added(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         table = await with_bob(services)
         await services.seating.take(table, CID, 1, key_of(services, table, 1), OTHER)
@@ -77,10 +69,12 @@ def test_a_new_link_and_a_second_device_leave_what_was_added(services: Services)
         await services.hosting.renew(table, CID, 1)
         assert table.row.seats[1].holders == {CID.id} and added(table) == [HERS, HIS, ""]
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_once_the_game_is_on_no_change_of_seats_touches_chance(services: Services) -> None:
+def test_once_the_game_is_on_no_change_of_seats_touches_chance(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         table = await with_bob(services)
         await services.seating.start(table, ANN, "random")
@@ -92,10 +86,12 @@ def test_once_the_game_is_on_no_change_of_seats_touches_chance(services: Service
         await services.hosting.hand_over(table, ANN, 1)
         assert await services.store.fairness(table.row.id) == before == table.fair
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_a_host_who_chose_the_seed_invites_nobody_in_place_of_a_bot(services: Services) -> None:
+def test_a_host_who_chose_the_seed_invites_nobody_in_place_of_a_bot(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         wish = NewTable("ticket-to-ride", [SeatWish("me"), SeatWish("bot")], seed=5)
         table = await services.making.make(ANN, wish)
@@ -109,7 +105,7 @@ def test_a_host_who_chose_the_seed_invites_nobody_in_place_of_a_bot(services: Se
             await services.seating.take(table, BOB, 0, key_of(services, table, 0), "")
         assert known.value.key == "seed-known"
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
 def everything(one: Guest, table: str) -> str:
@@ -155,7 +151,9 @@ def test_a_closed_table_is_closed_again_after_a_restart(own_server: Server) -> N
     ann.close()
 
 
-def test_a_forgotten_game_is_closed_before_its_secret_is_told(services: Services) -> None:
+def test_a_forgotten_game_is_closed_before_its_secret_is_told(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         table = await with_bob(services)
         await services.seating.start(table, ANN, "random")
@@ -166,7 +164,7 @@ def test_a_forgotten_game_is_closed_before_its_secret_is_told(services: Services
         assert again.row.state == "closed" and not again.bots_to_move()
         assert again.record(["A", "B", "C"]).fair == table.fair
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
 def test_of_other_rules_the_secret_is_told_once_the_game_is_closed(own_server: Server) -> None:

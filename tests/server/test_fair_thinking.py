@@ -15,7 +15,7 @@ import pytest
 from guests import PATIENCE, Guest, Server, heard, watching
 from http_line import Line
 
-from rotonde.server.config import Limits
+from rotonde.server.config import Database, Limits
 from rotonde.server.play.views.shapes import Shown
 
 GUESTS = 20
@@ -114,8 +114,8 @@ def test_a_bot_decides_in_time_among_greedy_guests_again_and_again(own_server: S
 
 
 @pytest.fixture
-def sparing_server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "rotonde.db", replace(Limits.none(), thinking=(0.001, 12)))
+def sparing_server(database: Database, tmp_path: Path) -> Iterator[Server]:
+    server = Server(database, replace(Limits.none(), thinking=(0.001, 12)), folder=tmp_path)
     yield server
     server.leave()
     assert "Traceback" not in server.said(), server.said()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
-from guests import Guest, Server
-from local_game import on_sqlite
+from guests import Awaited, Guest, Server
+from local_game import changed
 
 from rotonde.core.fair import Fair, commitment_of
 from rotonde.core.look import plain
@@ -34,13 +34,6 @@ from rotonde.server.storage.sqlite.schema import STEPS
 Welcome = Callable[[str], Guest]
 ADDED = ["aa" * 32, "bb" * 16]
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[Services]:
-    services = Services(Config(tmp_path / "rotonde.db"))
-    yield services
-    asyncio.run(services.close())
 
 
 async def table_of_two(services: Services, game: str = "trambahn") -> LiveTable:
@@ -72,7 +65,7 @@ def verified(text: str) -> Fair:
     return record.fair
 
 
-def test_a_whole_game_is_promised_added_to_and_proved(services: Services) -> None:
+def test_a_whole_game_is_promised_added_to_and_proved(awaited: Awaited, services: Services) -> None:
     async def whole() -> tuple[str, Fair]:
         table = await table_of_two(services)
         promised = services.views.show(table, ANN, 0, "en", -1).fair
@@ -81,12 +74,14 @@ def test_a_whole_game_is_promised_added_to_and_proved(services: Services) -> Non
         found = verified(table.record(["Ann", "Bob"]).text())
         return promised.commitment, found
 
-    commitment, found = asyncio.run(whole())
+    commitment, found = awaited(whole())
     assert found.contributions == ADDED
     assert found.commitment == commitment == commitment_of(found.table, found.secret)
 
 
-def test_nothing_that_leaves_tells_the_secret_or_the_key(services: Services) -> None:
+def test_nothing_that_leaves_tells_the_secret_or_the_key(
+    awaited: Awaited, services: Services
+) -> None:
     """Views of all readers at every moment, the lobby, and what bots are asked."""
 
     async def walk() -> None:
@@ -104,12 +99,12 @@ def test_nothing_that_leaves_tells_the_secret_or_the_key(services: Services) -> 
             with pytest.raises(NotNow):
                 table.record(["Ann", "Bob"])
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
 @pytest.mark.parametrize("game", ["trambahn", "ticket-to-ride", "express-01"])
 def test_a_process_that_thinks_follows_the_game_and_knows_no_draw_to_come(
-    services: Services, game: str
+    awaited: Awaited, services: Services, game: str
 ) -> None:
     async def walk() -> None:
         table = await table_of_two(services, game)
@@ -128,10 +123,12 @@ def test_a_process_that_thinks_follows_the_game_and_knows_no_draw_to_come(
                 theirs.below(1 << 30) for n in range(3)
             ]
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_a_table_read_from_the_disk_goes_on_with_the_same_draws(services: Services) -> None:
+def test_a_table_read_from_the_disk_goes_on_with_the_same_draws(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         table = await table_of_two(services)
         await play_on(services, table, 15)
@@ -141,10 +138,10 @@ def test_a_table_read_from_the_disk_goes_on_with_the_same_draws(services: Servic
         ahead = [table.playing().p.rng.clone().below(1000) for n in range(5)]
         assert [again.playing().p.rng.clone().below(1000) for n in range(5)] == ahead
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_what_was_added_is_fixed_when_the_game_begins(services: Services) -> None:
+def test_what_was_added_is_fixed_when_the_game_begins(awaited: Awaited, services: Services) -> None:
     async def walk() -> None:
         table = await table_of_two(services)
         fair = table.fair
@@ -160,10 +157,12 @@ def test_what_was_added_is_fixed_when_the_game_begins(services: Services) -> Non
             await services.store.put_table(table.row, {}, None, ["", ""])
         assert await services.store.fairness(table.row.id) == stored
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_who_leaves_before_the_game_takes_along_what_he_added(services: Services) -> None:
+def test_who_leaves_before_the_game_takes_along_what_he_added(
+    awaited: Awaited, services: Services
+) -> None:
     async def walk() -> None:
         seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
         table = await services.making.make(ANN, NewTable("ticket-to-ride", seats))
@@ -178,22 +177,22 @@ def test_who_leaves_before_the_game_takes_along_what_he_added(services: Services
         stored = await services.store.fairness(table.row.id)
         assert stored is not None and stored.contributions == [ADDED[0], "", ""]
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
-def test_a_secret_is_never_used_again(services: Services) -> None:
+def test_a_secret_is_never_used_again(awaited: Awaited, services: Services) -> None:
     """Even where a table is gone from the database, and its key is sent once more."""
 
     async def walk() -> None:
         wish = NewTable("trambahn", [SeatWish("me"), SeatWish("me")], key="k1")
         table = await services.making.make(ANN, wish)
         assert (await services.making.make(ANN, wish)).row.id == table.row.id
-        await on_sqlite(services).do(lambda c: c.execute("DELETE FROM place").rowcount)
+        await changed(services, "DELETE FROM place")
         services.tables.loaded.clear()
         with pytest.raises(NotStored):
             await services.making.make(ANN, wish)
 
-    asyncio.run(walk())
+    awaited(walk())
 
 
 def test_what_is_promised_before_a_table_is_made_is_kept(guest: Welcome) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
-from postgres import Postgres
+from postgres import Common
 
 from rotonde.server.config import Config, Database, Limits
 from rotonde.server.http.edge.front import Front
@@ -17,7 +17,7 @@ from rotonde.server.operate.opening import opened
 from rotonde.server.services import Services, open_services
 from rotonde.server.storage.opening import open_store
 
-Welcome = Callable[[], Postgres]
+Welcome = Callable[[], Common]
 
 
 async def asked(front: Front, path: str, address: str = "10.0.0.7") -> tuple[int, bytes]:

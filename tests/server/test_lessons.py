@@ -130,8 +130,8 @@ def test_a_table_goes_on_from_a_place(guest: Welcome, server: Server) -> None:
         assert nobody.post(f"{FIRST}/tables", {"n": 5}).status == 401
 
 
-def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db")
+def test_a_table_goes_on_after_a_restart(own_server: Server) -> None:
+    server = own_server
     ann = Guest(server, "Ann")
     try:
         made = ann.post(f"{FIRST}/tables", {"n": 7, "took": "6.0"}).read(Shown)
@@ -146,7 +146,6 @@ def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
         ]
     finally:
         ann.close()
-        server.leave()
 
 
 def test_a_folder_with_lessons_of_ones_own(tmp_path: Path) -> None:

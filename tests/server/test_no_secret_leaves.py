@@ -6,18 +6,16 @@ exchanged for another that the seat could not tell from it, and all doors are tr
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
+from guests import Awaited
 
 from rotonde.core.game import IllegalMove
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server.config import Config
 from rotonde.server.http.problem import details
 from rotonde.server.play.errors import AgainstTheRules
 from rotonde.server.play.live_table import LiveTable
@@ -75,13 +73,11 @@ def refusals(table: LiveTable, seat: int, luck: Rng) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_seat_learns_nothing_it_may_not_know(game: str, tmp_path: Path) -> None:
-    services = Services(Config(tmp_path / "rotonde.db"))
-    try:
-        table = asyncio.run(new_table(services, game))
-        walk(services, table)
-    finally:
-        asyncio.run(services.close())
+def test_a_seat_learns_nothing_it_may_not_know(
+    game: str, awaited: Awaited, services: Services
+) -> None:
+    table = awaited(new_table(services, game))
+    walk(services, table)
 
 
 async def new_table(services: Services, game: str) -> LiveTable:
@@ -129,32 +125,24 @@ def compare(services: Services, table: LiveTable, luck: Rng) -> int:
     return true.seats + 1
 
 
-def test_the_test_would_see_a_secret(tmp_path: Path) -> None:
+def test_the_test_would_see_a_secret(awaited: Awaited, services: Services) -> None:
     """The same comparison through another seat's eyes does find differences."""
-    services = Services(Config(tmp_path / "rotonde.db"))
-    try:
-        table = asyncio.run(new_table(services, "ticket-to-ride"))
-        session = table.playing()
-        true: Position = session.p
-        seen = services.views.encoded(table, Person("1", ""), 1, "en", -1)
-        session.p = true.determinize(0, seeded(3))
-        table.changed()
-        assert services.views.encoded(table, Person("1", ""), 1, "en", -1) != seen
-    finally:
-        asyncio.run(services.close())
+    table = awaited(new_table(services, "ticket-to-ride"))
+    session = table.playing()
+    true: Position = session.p
+    seen = services.views.encoded(table, Person("1", ""), 1, "en", -1)
+    session.p = true.determinize(0, seeded(3))
+    table.changed()
+    assert services.views.encoded(table, Person("1", ""), 1, "en", -1) != seen
 
 
-def test_lines_are_only_for_their_reader(tmp_path: Path) -> None:
-    services = Services(Config(tmp_path / "rotonde.db"))
-    try:
-        table = asyncio.run(new_table(services, "ticket-to-ride"))
-        secret = [e for e in table.playing().happened[0].events if e.reader != EVERYBODY]
-        assert secret
-        for seat in range(3):
-            shown = services.views.show(table, Person(str(seat), ""), seat, "en", -1)
-            told = [line for line in shown.lines if line.key.startswith("you-")]
-            assert len(told) == sum(event.reader == seat for event in secret)
-        public = services.views.show(table, None, None, "en", -1)
-        assert not [line for line in public.lines if line.key.startswith("you-")]
-    finally:
-        asyncio.run(services.close())
+def test_lines_are_only_for_their_reader(awaited: Awaited, services: Services) -> None:
+    table = awaited(new_table(services, "ticket-to-ride"))
+    secret = [e for e in table.playing().happened[0].events if e.reader != EVERYBODY]
+    assert secret
+    for seat in range(3):
+        shown = services.views.show(table, Person(str(seat), ""), seat, "en", -1)
+        told = [line for line in shown.lines if line.key.startswith("you-")]
+        assert len(told) == sum(event.reader == seat for event in secret)
+    public = services.views.show(table, None, None, "en", -1)
+    assert not [line for line in public.lines if line.key.startswith("you-")]

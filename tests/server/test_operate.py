@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from local_game import rows_of
-from postgres import Postgres
+from postgres import Common
 from postgres import programs as folder_of_programs
 
 from rotonde.core.record import result_of
@@ -28,7 +28,7 @@ from rotonde.server.services import open_services
 from rotonde.server.storage.errors import Unusable
 from rotonde.server.storage.opening import open_store
 
-Welcome = Callable[[], Postgres]
+Welcome = Callable[[], Common]
 
 
 async def filled(database: Database, games: int = 2) -> tuple[list[str], Person, str]:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from guests import Guest
+from guests import Awaited, Guest
 
 from rotonde.core.position import Event, Position
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import GAMES
-from rotonde.server.config import Config
+from rotonde.server.config import Config, Database
 from rotonde.server.play.memory.game_cache import box
 from rotonde.server.play.views.preview import agreed, foresee
 from rotonde.server.play.views.shapes import Preview, Shown, WhyNot
-from rotonde.server.services import Services
+from rotonde.server.services import Services, open_services
 
 Welcome = Callable[[str], Guest]
 
@@ -123,12 +121,13 @@ def test_an_illegal_move_is_answered_as_by_why_not(guest: Welcome) -> None:
     assert ann.get(f"/api/tables/{waiting}/preview", seat=0, move="keep 1 2").status == 409
 
 
-def test_the_luck_of_a_preview_is_not_to_be_guessed(tmp_path: Path) -> None:
-    one, other = (Services(Config(tmp_path / f"{name}.db")) for name in ("one", "other"))
+def test_the_luck_of_a_preview_is_not_to_be_guessed(
+    awaited: Awaited, services: Services, another_database: Database
+) -> None:
+    one, other = services, awaited(open_services(Config(another_database)))
     assert one.people.luck("a") == one.people.luck("a") != one.people.luck("b")
     assert one.people.luck("a") != other.people.luck("a")
-    for services in (one, other):
-        asyncio.run(services.close())
+    awaited(other.close())
 
 
 def test_what_hangs_on_secret_choices_is_only_likely(guest: Welcome) -> None:

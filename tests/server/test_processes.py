@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from guests import PATIENCE, Guest, Server
 from local_game import Local, written
-from postgres import Postgres, asked
+from postgres import Common, Postgres, asked
 
 from rotonde.games.catalogue import load_game
 from rotonde.server.config import Config
@@ -30,7 +30,7 @@ from rotonde.server.storage.errors import Unusable
 from rotonde.server.storage.rows import Said
 
 ANN, BOB = Person("ann", "Ann"), Person("bob", "Bob")
-Started = Callable[[], Postgres]
+Started = Callable[[], Common]
 Work = Callable[[Services, Services], Awaitable[None]]
 
 

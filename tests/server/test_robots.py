@@ -4,34 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from guests import PATIENCE
 
 from rotonde.games.catalogue import load_game
 from rotonde.server.bots.questions import ChooseMove
-from rotonde.server.config import Config
+from rotonde.server.config import Config, Database
 from rotonde.server.play import bot_seats
 from rotonde.server.play.errors import BadWish
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.watching import Watcher
 from rotonde.server.play.wishes import NewTable, SeatWish
-from rotonde.server.services import Services
+from rotonde.server.services import Services, open_services
 
 ANN = Person("ann", "Ann")
 
 
 def with_house(
-    path: Path,
+    database: Database,
     work: Callable[[Services], Awaitable[None]],
     budget: float = PATIENCE,
     alone: bool = False,
 ) -> None:
     async def run() -> None:
-        config = Config(path / "rotonde.db", budget=budget, pace=0.0, bots_alone=alone)
-        services = Services(config)
+        config = Config(database, budget=budget, pace=0.0, bots_alone=alone)
+        services = await open_services(config)
         try:
             await work(services)
         finally:
@@ -61,7 +60,7 @@ def told(services: Services, table: LiveTable, lang: str) -> list[str]:
     return [line.text for line in lines if line.key.startswith("table/")]
 
 
-def test_a_late_bot_is_played_for(tmp_path: Path) -> None:
+def test_a_late_bot_is_played_for(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await against(services, "ismcts:200000")
         await until_entries(services, table, 1)
@@ -71,11 +70,11 @@ def test_a_late_bot_is_played_for(tmp_path: Path) -> None:
         assert "réfléchi" in told(services, table, "fr")[0]
         assert (await services.store.entries(table.row.id))[0].note == "late"
 
-    with_house(tmp_path, work, budget=0.05)
+    with_house(database, work, budget=0.05)
 
 
 def test_a_failing_bot_is_played_for_and_the_next_decision_is_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     true = bot_seats.question_of
     broken = [True, True]
@@ -99,10 +98,10 @@ def test_a_failing_bot_is_played_for_and_the_next_decision_is_its_own(
         entries = await services.store.entries(table.row.id)
         assert [entry.note for entry in entries if entry.seat == 1][:4] == ["failed"] * 2 + [""] * 2
 
-    with_house(tmp_path, work)
+    with_house(database, work)
 
 
-def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
+def test_a_process_that_dies_is_replaced(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await against(services, "random")
         await until_entries(services, table, 1)
@@ -113,19 +112,19 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
         await until_entries(services, table, 8)
         assert told(services, table, "en") == []
 
-    with_house(tmp_path, work)
+    with_house(database, work)
 
 
 @pytest.mark.parametrize(
     "level", ["nobody", "ismcts:3600s", "ismcts:99999999", "random:3", "ismcts:x", "ismcts:-1s"]
 )
-def test_levels_that_are_not_there_or_too_slow(tmp_path: Path, level: str) -> None:
+def test_levels_that_are_not_there_or_too_slow(database: Database, level: str) -> None:
     async def work(services: Services) -> None:
         with pytest.raises(BadWish) as refused:
             await against(services, level)
         assert refused.value.sentence("fr")
 
-    with_house(tmp_path, work)
+    with_house(database, work)
 
 
 async def only_bots(services: Services) -> LiveTable:
@@ -139,16 +138,16 @@ async def until_over(table: LiveTable) -> None:
             await asyncio.sleep(0.05)
 
 
-def test_bots_among_themselves_play_to_the_end(tmp_path: Path) -> None:
+def test_bots_among_themselves_play_to_the_end(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await only_bots(services)
         await until_over(table)
         assert told(services, table, "en") == []
 
-    with_house(tmp_path, work, alone=True)
+    with_house(database, work, alone=True)
 
 
-def test_bots_among_themselves_pause_while_nobody_watches(tmp_path: Path) -> None:
+def test_bots_among_themselves_pause_while_nobody_watches(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await only_bots(services)
         session = table.playing()
@@ -168,20 +167,20 @@ def test_bots_among_themselves_pause_while_nobody_watches(tmp_path: Path) -> Non
             await until_over(table)
         assert told(services, table, "en") == []
 
-    with_house(tmp_path, work)
+    with_house(database, work)
 
 
-def test_bots_where_somebody_plays_do_not_wait_to_be_watched(tmp_path: Path) -> None:
+def test_bots_where_somebody_plays_do_not_wait_to_be_watched(database: Database) -> None:
     async def work(services: Services) -> None:
         table = await against(services, "random")
         assert not table.watchers
         await until_entries(services, table, 2)
 
-    with_house(tmp_path, work)
+    with_house(database, work)
 
 
 def test_a_bot_leaves_off_when_its_question_is_taken_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It thinks for ever: what it was asked is gone, so it is asked anew."""
     asked: list[int] = []
@@ -215,4 +214,4 @@ def test_a_bot_leaves_off_when_its_question_is_taken_back(
                     await asyncio.sleep(0.01)
         assert (asked, left, len(session.moves)) == ([1, 1], [1, 1], 0)
 
-    with_house(tmp_path, work)
+    with_house(database, work)

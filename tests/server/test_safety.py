@@ -18,7 +18,7 @@ from rotonde.games.catalogue import load_game
 from rotonde.server.api.game_responses import Games, MapData
 from rotonde.server.api.responses import NewPerson
 from rotonde.server.api.rules.responses import Rules
-from rotonde.server.config import Config, Limits
+from rotonde.server.config import Config, Database, Limits
 from rotonde.server.play.people import Person, clean_name
 from rotonde.server.play.views.shapes import Shown
 from rotonde.server.services import Services
@@ -108,8 +108,8 @@ def until_refused(ask: Callable[[], Answer]) -> tuple[int, Answer]:
     raise AssertionError("there is no limit")
 
 
-def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", LIMITED)
+def test_too_fast_is_told_to_wait(database: Database, tmp_path: Path) -> None:
+    server = Server(database, LIMITED, folder=tmp_path)
     try:
         ann = Guest(server, "Ann")
         before, refused = until_refused(lambda: ann.put("/api/me", {"name": "Ann"}))
@@ -124,8 +124,8 @@ def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
-def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", LIMITED)
+def test_too_many_sockets_are_refused(database: Database, tmp_path: Path) -> None:
+    server = Server(database, LIMITED, folder=tmp_path)
     url = f"ws://127.0.0.1:{server.port}/api/tables/live"
     try:
         with ExitStack() as stack:

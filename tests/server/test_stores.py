@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-from local_game import rows_of
-from postgres import Postgres, asked
+from local_game import rows_of, write
+from postgres import Common, Postgres, asked
 
 from rotonde.server.config import Config, Database, database_of, without_password
 from rotonde.server.play.errors import NotNow, OutOfStep
@@ -30,7 +28,7 @@ from rotonde.server.storage.store import Store
 ANN, BOB, CID = Person("ann", "Ann"), Person("bob", "Bob"), Person("cid", "Cid")
 PASS = Entry(0, "pass", "", "", 0.0)
 MUCH = Quota(1000, 10**9)
-Welcome = Callable[[], Postgres]
+Welcome = Callable[[], Common]
 # A table of the first schema: running, with an entry, somebody at each seat, and a replay.
 OLD = """
 INSERT INTO person VALUES ('ann', 'Ann', 1.5);
@@ -116,7 +114,7 @@ def test_one_key_makes_one_table_also_at_the_same_moment(database: Database) -> 
 
 def test_the_database_itself_keeps_the_log(database: Database) -> None:
     with_store(database, nothing)
-    change(database, "INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)")
+    write(database, "INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)")
     for wrong in (
         "INSERT INTO entry VALUES ('t', 2, 0, 'pass', '', '', 0)",
         "INSERT INTO entry VALUES ('t', 0, 0, 'pass', '', '', 0)",
@@ -124,7 +122,7 @@ def test_the_database_itself_keeps_the_log(database: Database) -> None:
         "DELETE FROM entry",
     ):
         with pytest.raises(Exception, match=r"entr|UNIQUE|unique"):
-            change(database, wrong)
+            write(database, wrong)
     assert rows_of(database, "SELECT n FROM entry") == [(0,)]
 
 
@@ -132,18 +130,10 @@ async def nothing(store: Store) -> None:
     assert store.secret
 
 
-def change(database: Database, sql: str) -> None:
-    if isinstance(database, str):
-        asked(database, sql)
-        return
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.executescript(sql)
-
-
 def script(database: Database, sql: str) -> None:
     """Several statements."""
     if isinstance(database, Path):
-        return change(database, sql)
+        return write(database, sql)
 
     async def run() -> None:
         connection = await import_module("asyncpg").connect(database)
@@ -154,7 +144,8 @@ def script(database: Database, sql: str) -> None:
 
 
 @pytest.mark.parametrize("version", range(1, len(SQLITE_STEPS)))
-def test_a_database_of_any_version_is_brought_up_to_date(database: Database, version: int) -> None:
+def test_a_database_of_any_version_is_brought_up_to_date(blank: Database, version: int) -> None:
+    database = blank
     steps = SQLITE_STEPS if isinstance(database, Path) else POSTGRESQL_STEPS
     mark = f"PRAGMA user_version = {version};"
     if isinstance(database, str):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from guests import PATIENCE
-from postgres import Postgres
+from postgres import Common, Postgres
 
 from rotonde.server.config import Config, Database
 from rotonde.server.play.people import Person
@@ -98,7 +98,7 @@ def test_bots_among_themselves_are_taken_while_somebody_watches(database: Databa
 
 
 def test_what_is_due_is_done_by_one_of_three_whatever_their_clocks_say(
-    postgres: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+    postgres: Callable[[], Common], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = postgres().new()
     now = time.time

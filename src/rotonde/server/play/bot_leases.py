@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from secrets import token_hex
 
-from rotonde.server.storage.errors import NotStored
+from rotonde.server.storage.errors import NotStored, logged
 from rotonde.server.storage.queues import Turn
 from rotonde.server.storage.store import Store
 
@@ -57,7 +57,7 @@ class Leases:
                 async with asyncio.timeout(LOOK):  # `wait_for` can swallow a cancellation
                     await self.wanted.wait()
             self.wanted.clear()
-            with suppress(NotStored):
+            with suppress(NotStored), logged("taking turns of bots"):
                 await self.take()
             await asyncio.sleep(GATHER)
 
@@ -74,7 +74,7 @@ class Leases:
         while True:
             await asyncio.sleep(KEEP)
             before = set(self.held)
-            with suppress(NotStored):
+            with suppress(NotStored), logged("keeping turns of bots"):
                 mine = await self.store.keep_turns(self.worker, sorted(before), LEASE, self.alone)
                 self.held -= before - mine
 

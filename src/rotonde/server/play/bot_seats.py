@@ -98,13 +98,22 @@ class BotSeats:
             await self.leases.leave_to_others(turn.table, OTHER_RULES)
         except (PlayError, NotStored):
             self.leases.held.discard(turn.table)  # until the lease is over
+        except Exception:
+            self.leases.held.discard(turn.table)
+            log.exception("the turn of a bot at table %s", turn.table)
         else:
             self.wake(table)
 
     def run(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        """What goes wrong where nobody waits for it is in the log."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something that nobody waits for", exc_info=error)
 
     def leave_off(self, table: LiveTable) -> None:
         """What the bots here think about was taken back."""
@@ -132,6 +141,7 @@ class BotSeats:
             await asyncio.sleep(REST)  # the store has said it
         except Exception:
             log.exception("a bot at table %s", table.row.id)
+            await asyncio.sleep(REST)  # or it would fail without a pause, for ever
         finally:
             table.thinking.discard(seat)
         await self.go_on(table)
@@ -147,6 +157,7 @@ class BotSeats:
             try:
                 table = await self.tables.get(table.row.id)
             except PlayError:
+                self.leases.held.discard(table.row.id)
                 return  # it has gone for good
             except NotStored:
                 await asyncio.sleep(REST)

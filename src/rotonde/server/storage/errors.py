@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from rotonde.server.wording import Worded
@@ -43,6 +45,17 @@ class Trouble:
         log.error("the database: %s%s", why, more)
         self.untold = 0
         self.silent_until = now + SILENCE
+
+
+@contextmanager
+def logged(what: str) -> Iterator[None]:
+    """Whatever is wrong is said, and is no reason to stop what is done again and again."""
+    try:
+        yield
+    except NotStored:
+        raise
+    except Exception:
+        log.exception(what)
 
 
 class Unusable(Worded):

@@ -14,7 +14,8 @@ BOTS = (
     "SELECT 1 FROM seat WHERE seat.place = place.id AND kind = 'bot'"
     " AND (deciding >> seat.seat) & 1 = 1"
 )
-# Of a table whose seats have changed; an append does the same in its own statement.
+# Of a table whose seats have changed; an append does the same in its own statement. Whoever holds
+# the turn holds it no more: he may know other seats, and be about to say that no bot must move.
 NO_TURN = f"""
 DELETE FROM bot_turn WHERE place = ? AND NOT EXISTS (
     SELECT 1 FROM place WHERE id = bot_turn.place AND state = 'running' AND EXISTS ({BOTS}))
@@ -24,13 +25,15 @@ INSERT INTO bot_turn (place, n, people)
 SELECT id, n, CASE WHEN EXISTS (
     SELECT 1 FROM seat WHERE seat.place = place.id AND kind != 'bot') THEN 1 ELSE 0 END
 FROM place WHERE id = ? AND state = 'running' AND EXISTS ({BOTS})
-ON CONFLICT (place) DO UPDATE SET n = excluded.n, people = excluded.people
+ON CONFLICT (place) DO UPDATE SET n = excluded.n, people = excluded.people, worker = '', until = 0
 """
 CARED_FOR = "(people = 1 OR watched > {now} OR ? = 1)"  # bots among themselves wait for a watcher
+# What is chosen stands before the rest: within it a plan may choose again, and take too many.
 TAKE = f"""
-UPDATE bot_turn SET worker = ?, until = {{now}} + ? WHERE place IN (
+WITH chosen AS (
     SELECT place FROM bot_turn WHERE until <= {{now}} AND {CARED_FOR}
     ORDER BY people DESC, until LIMIT ? {{locked}})
+UPDATE bot_turn SET worker = ?, until = {{now}} + ? WHERE place IN (SELECT place FROM chosen)
 RETURNING place, n
 """
 # In an order of one's own an append of many tables and this would wait for each other for ever.
@@ -41,8 +44,9 @@ UPDATE bot_turn SET until = {{now}} + ? WHERE place IN (
 """
 MINE = f"SELECT place FROM bot_turn WHERE worker = ? AND {CARED_FOR}"
 TAKE_DUE = """
-UPDATE due SET at = {now} + ? WHERE (kind, place) IN (
+WITH chosen AS (
     SELECT kind, place FROM due WHERE kind = ? AND at <= {now} ORDER BY at LIMIT ? {locked})
+UPDATE due SET at = {now} + ? WHERE (kind, place) IN (SELECT kind, place FROM chosen)
 RETURNING place
 """
 
@@ -67,7 +71,7 @@ class Queues(Reading):
         return sql.format(now=self.now, locked=self.locked, marks=", ".join("?" * marks))
 
     async def take_turns(self, worker: str, most: int, seconds: float, alone: bool) -> list[Turn]:
-        values = (worker, seconds, int(alone), most)
+        values = (int(alone), most, worker, seconds)
         return [Turn(*row) for row in await self.change(self.said(TAKE), values)]
 
     async def keep_turns(
@@ -106,7 +110,7 @@ class Queues(Reading):
         await self.change(self.said(sql), (kind, table, seconds))
 
     async def take_due(self, kind: str, most: int, seconds: float) -> list[str]:
-        values = (seconds, kind, most)
+        values = (kind, most, seconds)
         return [str(row[0]) for row in await self.change(self.said(TAKE_DUE), values)]
 
     async def end_due(self, kind: str, table: str) -> None:

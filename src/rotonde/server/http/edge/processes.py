@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 assert sys.platform != "win32", "there is no fork"
 SHORT_LIFE = 10.0  # seconds: who dies sooner is replaced after a pause,
@@ -69,4 +70,5 @@ class Processes:
     def stop(self, signum: int, frame: object) -> None:
         self.stopped = True
         for pid in self.children:
-            os.kill(pid, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(pid, signal.SIGTERM)

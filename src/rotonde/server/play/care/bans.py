@@ -6,7 +6,7 @@ import asyncio
 import ipaddress
 from contextlib import suppress
 
-from rotonde.server.storage.errors import NotStored
+from rotonde.server.storage.errors import NotStored, logged
 from rotonde.server.storage.rows import PERSON
 from rotonde.server.storage.store import Store
 
@@ -28,7 +28,7 @@ class Bans:
     async def run(self) -> None:
         """Where the database fails, what was known stays."""
         while True:
-            with suppress(NotStored):
+            with suppress(NotStored), logged("who is kept out"):
                 await self.read()
             await asyncio.sleep(LOOK)
 

@@ -17,8 +17,13 @@ except ImportError:  # the extra `postgresql` is not installed
 
 MOST = 6  # connections of one process: two that append, the others read
 PATIENCE = 10.0  # seconds for a connection, and for an answer
-# A commit is answered when it is on the disk, whatever the server's settings say.
-SETTINGS = {"application_name": "rotonde", "synchronous_commit": "on"}
+# Whatever the server's settings say: a commit is answered when it is on the disk, and who waits for
+# a row sees what it is then.
+SETTINGS = {
+    "application_name": "rotonde",
+    "synchronous_commit": "on",
+    "default_transaction_isolation": "read committed",
+}
 
 
 class Connections:

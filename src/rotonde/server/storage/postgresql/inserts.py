@@ -37,7 +37,8 @@ WHERE id = $8
 
 
 async def check_quota(connection: Any, host: str, quota: Quota, record: str | None) -> None:
-    """Refuse a table, or a record, that would be too many for one person."""
+    """Refuse a table, or a record, that would be too many for one person: one after the other."""
+    await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", host)
     if record is None:
         sql = "SELECT count(*) FROM place WHERE host = $1 AND state IN ($2, $3)"
         if await connection.fetchval(sql, host, WAITING, RUNNING) >= quota.tables:
@@ -145,6 +146,7 @@ async def close_forgotten(connection: Any, waited: float, abandoned: float) -> l
     for state, since, why in ((WAITING, waited, "waited"), (RUNNING, abandoned, "abandoned")):
         rows = await connection.fetch(FORGOTTEN, CLOSED, why, state, since, MOST_CLOSED)
         found += [str(row[0]) for row in rows]
+    await connection.execute("DELETE FROM bot_turn WHERE place = ANY ($1)", found)
     return found
 
 

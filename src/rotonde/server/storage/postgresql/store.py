@@ -50,7 +50,8 @@ from rotonde.server.storage.rows import (
 )
 
 NOW = "extract(epoch FROM clock_timestamp())::float8"  # one clock for all processes
-FULL = f"least($3::float8, ration.has + ({NOW} - ration.at) * $2::float8)"
+# A clock that jumps back keeps nobody waiting until it is there again.
+FULL = f"least($3::float8, ration.has + abs({NOW} - ration.at) * $2::float8)"
 # One out of a bucket that fills with time; no row comes back where there is less than one in it.
 RATION = f"""
 INSERT INTO ration VALUES ($1, $3::float8 - 1, {NOW})
@@ -66,7 +67,7 @@ reading: ContextVar[Any] = ContextVar("reading", default=None)
 
 class PostgresqlStore(Queues):
     shared = True
-    now = "extract(epoch FROM clock_timestamp())::float8"
+    now = NOW
     locked = "FOR UPDATE SKIP LOCKED"
 
     def __init__(self, address: str, connections: Connections, settings: dict[str, str]) -> None:

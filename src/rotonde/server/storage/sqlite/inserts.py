@@ -146,6 +146,7 @@ def close_forgotten(connection: sqlite3.Connection, waited: float, abandoned: fl
             FORGOTTEN, (CLOSED, why, state, since, since, MOST_CLOSED)
         ).fetchall()
         found += [str(row[0]) for row in rows]
+    connection.executemany("DELETE FROM bot_turn WHERE place = ?", [(id,) for id in found])
     return found
 
 
