@@ -15,7 +15,7 @@ export function hearHeld(find, act) {
   let about = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let [x, y] = [0, 0];
+  let [x, y, since] = [0, 0, 0];
 
   const forget = () => {
     clearTimeout(timer);
@@ -27,15 +27,16 @@ export function hearHeld(find, act) {
     forget();
     if (event.pointerType !== "touch" || !event.isPrimary) return;
     about = find(elementOf(event));
-    [x, y] = [event.clientX, event.clientY];
+    [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
     if (about) timer = setTimeout(() => about?.setAttribute("data-held", ""), LONG);
   };
   /** @param {PointerEvent} event */
   const move = (event) => {
     if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) forget();
   };
-  const up = () => {
-    const held = about?.hasAttribute("data-held") ? about : null;
+  /** @param {PointerEvent} event  a page that is busy hears late of a short tap: the finger's own time counts */
+  const up = (event) => {
+    const held = event.timeStamp - since >= LONG ? about : null;
     forget();
     if (!held) return;
     swallowClick();

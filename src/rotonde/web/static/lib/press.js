@@ -2,6 +2,7 @@
 import { elementOf } from "./sure.js";
 
 const PRESSABLE = "a, button, summary, [role=button]";
+const BOARD = "[data-taps]"; // for a finger all of it is: beside a thing it means that thing
 const LATEST = 1000; // milliseconds after a finger is lifted until its click has come, if there is one
 
 let pressed = false;
@@ -22,7 +23,8 @@ export function onRelease(act) {
 
 /** @param {PointerEvent} event */
 function press(event) {
-  if (event.button || !elementOf(event)?.closest(PRESSABLE)) return;
+  const pressable = event.pointerType === "touch" ? `${PRESSABLE}, ${BOARD}` : PRESSABLE;
+  if (event.button || !elementOf(event)?.closest(pressable)) return;
   clearTimeout(timer);
   pressed = true;
 }

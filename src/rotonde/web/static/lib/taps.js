@@ -29,7 +29,8 @@ function feel({ touches: [{ clientX: x, clientY: y }] }) {
 }
 
 /**
- * Browsers move a tap to something near it, also to what lies beyond the border of the board: the finger itself counts.
+ * Browsers move a tap to something near it, also to what lies beyond the border of the board,
+ * and from one of two parallel routes to the other: the finger itself counts.
  * @param {MouseEvent} click
  */
 function onTap(click) {
@@ -39,7 +40,7 @@ function onTap(click) {
   if (!finger || !event.isTrusted || !board) return;
   const hit = elementOf(event)?.closest(CAN);
   if (hit && hit === can) return;
-  const found = hit ?? nearest(board, x, y);
+  const found = can?.isConnected ? can : (hit ?? nearest(board, x, y));
   if (!found) return;
   event.stopImmediatePropagation();
   near = true;

@@ -3,7 +3,7 @@
 import { elementOf, sure } from "./sure.js";
 
 const MOST = 6;
-const FREE = { mouse: 4, touch: 10 }; // pixels a pointer may tremble and still be a tap
+const FREE = { mouse: 4, touch: 16 }; // pixels a pointer may tremble and still be a tap; of a finger, as many as for browsers
 const GUTTER = 52; // pixels beside or below the map, for the buttons that zoom
 
 export class Zoom {
