@@ -6,6 +6,7 @@ from age_of_steam.rails import Rails
 from age_of_steam.test_moving import two_ways
 
 from learn.coaching import tips
+from rotonde.core.hexes import EDGE_NAMES
 
 CUBE = "move evansville blue"
 
@@ -47,6 +48,32 @@ def test_the_last_link_of_a_way_that_is_for_somebody_else() -> None:
     table = moving("John", 1)
     table.plays(f"John {CUBE}")
     assert set(tips(table, "John", "ride evansville ne")) == {"A7"}
+
+
+def test_a_better_way_that_the_engine_cannot_go() -> None:
+    table = moving("Dave", 1)
+    table.plays(f"Dave {CUBE}")
+    assert "A6" not in tips(table, "Dave", "ride evansville ne")
+
+
+def on_the_way(first: str) -> tuple[Rails, str]:
+    """Dave's cube has come to Indianapolis over a link of somebody's; the last one is Peter's."""
+    table = moving("Dave", 2)
+    table.plays(f"Dave {CUBE}\nDave ride evansville n")
+    track, ride = table.p.track, "ride indianapolis ne"
+    track.owner[table.p.links[0]] = table.seat(first)
+    last = track.link_from(table.place("indianapolis"), EDGE_NAMES.index("ne"))
+    track.owner[last] = table.seat("Peter")
+    return table, ride
+
+
+def test_the_whole_delivery_is_reckoned_and_not_its_last_link() -> None:
+    table, ride = on_the_way("Dave")
+    assert "A7" not in tips(table, "Dave", ride), "one for each of us"
+    table, ride = on_the_way("Peter")
+    assert tips(table, "Dave", ride)["A7"].numbers == (0, 2, 0)
+    table, ride = on_the_way("John")
+    assert tips(table, "Dave", ride)["A7"].numbers[1:] == (1, 0)
 
 
 def test_an_engine_that_a_cube_needs_or_not() -> None:

@@ -6,8 +6,11 @@ from express_01.test_bonus import RED_LINE
 from express_01.trains import Train, engine, hand, no_shares_in_decks, shares, under_way
 
 from learn.coaching import tips
+from rotonde.core.rng import seeded
+from rotonde.learn.coach.coach import tips_for
 
 RED = 0
+WEST = "058 507, 057 102"  # the next route reaches it
 ONE_STATION = "013 503"  # routes can be built beside it
 TO_A_CITY = RED_LINE.rpartition(",")[0]  # the line leads to a city
 
@@ -74,7 +77,9 @@ def test_a_pair_of_base_cards() -> None:
         table.plays("Ann pair a-b\nAnn pay 201")
         me = table.p.players[0]
         me.base_routes, me.base_cities = routes, cities
-        assert tips(table, "Ann")[key].heeding
+        found = tips(table, "Ann")
+        assert key in found and found[key].heeding
+        assert found[key].about is not None, "once a game"
         me.base_routes, me.base_cities = 1, 2
         assert not {"E6", "E11"} & set(tips(table, "Ann"))
 
@@ -100,6 +105,42 @@ def test_a_card_wasted_in_the_last_round() -> None:
     assert "E8" in tips(table, "Ann", "pay 201")
     me.base_routes = 1
     assert "E8" not in tips(table, "Ann", "pay 201"), "a pair pays for it"
+
+
+def test_a_card_that_makes_a_share_dearer_is_not_wasted() -> None:
+    for share, said in (("104", False), ("101", True)):  # yellow can build there, red cannot
+        table = under(share, board=TO_A_CITY)
+        table.plays("Ann pair a-b")
+        me = table.p.players[0]
+        me.base_routes, me.base_cities, table.p.ending = 4, 4, True
+        assert ("E8" in tips(table, "Ann", "pay 201")) == said
+
+
+def test_a_card_that_reaches_the_west_is_not_wasted() -> None:
+    """A card comes for it (EXP-82); the second time nothing does."""
+    table = under_way(WEST, map_name="usa")
+    table.plays("Ann pair a-b")
+    table.p.ending, table.p.engine = True, 1
+    me = table.p.players[0]
+    me.base_routes = me.base_cities = 9  # no route completes a pair
+    assert "E8" not in tips(table, "Ann", "pay 201")
+    table.p.west_taken = True
+    assert "E8" in tips(table, "Ann", "pay 201")
+
+
+def test_what_cards_the_decks_hold_does_not_decide_on_a_wasted_card() -> None:
+    """The same view and other luck: the same tip."""
+    for pairs, said in ((2, True), (1, False)):
+        table = under(board=ONE_STATION)
+        table.plays("Ann pair a-b")
+        me = table.p.players[0]
+        me.base_routes, me.base_cities, table.p.ending = pairs, 2, True
+        pay = table.game.notation.parse("pay 201")
+        for luck in range(4):
+            other = table.p.determinize(0, seeded(luck))
+            assert other.view(0) == table.p.view(0)
+            found = {tip.key for tip in tips_for(table.game, other, 0, pay)}  # type: ignore[arg-type]
+            assert ("E8" in found) == said
 
 
 def test_shares_that_others_can_take() -> None:

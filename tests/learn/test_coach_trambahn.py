@@ -37,6 +37,7 @@ def test_income_left_with_a_column_that_waits() -> None:
     assert "B1" not in tips(table, "Ann", "done")
     table.plays("Ann done")
     assert "B11" in tips(table, "Ann", "done") and "B11" not in tips(table, "Ann", "buy horse 1")
+    assert tips(table, "Ann", "done")["B11"].mark == "B1", "it says the same in other words"
 
 
 def test_a_third_passenger_where_the_rival_leads() -> None:

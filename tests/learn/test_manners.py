@@ -75,6 +75,26 @@ def test_all_but_warnings_fade_after_some_games() -> None:
     assert Manners().choose([TIP], at(1), Reader(games=NEWCOMER - 1)) is TIP
 
 
+def test_a_warning_too_is_said_twice_in_all_games_together() -> None:
+    manners = Manners()
+    manners.recall(["T1"])
+    assert manners.choose([WARNING], at(1), NEW) is WARNING
+    assert manners.choose([WARNING], at(2), NEW) is None
+
+
+def test_tips_that_say_the_same_are_counted_as_one() -> None:
+    """Trambahn warns of a column without a tram in two sentences."""
+    manners = Manners()
+    first = Tip("B1", 23, costs_the_game=True)
+    other = Tip("B11", 23, same_as="B1", costs_the_game=True)
+    assert other.mark == first.mark == "B1"
+    assert manners.choose([first], at(1), NEW) is first
+    later = Moment(n=11, go=10, proposed=3)
+    assert manners.choose([other], later, NEW) is None, "in this turn it was said"
+    assert manners.choose([other], at(2), NEW) is other
+    assert manners.choose([first], at(3), NEW) is None
+
+
 def test_a_warning_that_was_passed_over_is_not_repeated_in_the_same_turn() -> None:
     manners = Manners()
     first, later = Moment(n=10, go=9, proposed=3), Moment(n=11, go=9, proposed=4)

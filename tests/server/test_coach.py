@@ -66,10 +66,36 @@ def test_nobody_is_coached_against_people_nor_in_the_seat_of_another(guest: Welc
     ann, bob = guest("Ann"), guest("Bob")
     table = ann.make("me", "me").table.id
     refused = ann.get(f"/api/tables/{table}/coach", seat=0)
-    assert refused.status == 403 and "bots" in str(refused.problem()["detail"])
+    assert refused.status == 403 and "people play" in str(refused.problem()["detail"]).lower()
     table = alone(ann).table.id
     assert bob.get(f"/api/tables/{table}/coach", seat=0).status == 403
     assert ann.get(f"/api/tables/{table}/coach", seat=0, move="fly away").status == 422
+
+
+def among_people(ann: Guest, bob: Guest) -> str:
+    """Ann, Bob and a bot; Ann is to issue shares."""
+    made = ann.make("me", "open", "random", game="age-of-steam")
+    table = made.table.id
+    bob.post(f"/api/tables/{table}/seats/1/take", {}).read(Shown)
+    while not ann.look(table).moves:
+        seen = bob.look(table)
+        if seen.moves:
+            bob.play(table, 1, seen.n, "issue 0")
+    return table
+
+
+def test_who_asks_for_it_is_coached_among_people_and_nobody_else_knows(guest: Welcome) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    table = among_people(ann, bob)
+    before = bob.get(f"/api/tables/{table}").body
+    refused = ann.get(f"/api/tables/{table}/coach", seat=0, move="issue 5")
+    assert refused.status == 403, "it is off unless she asks"
+    found = asked(ann, table, move="issue 5", people="true").tip
+    assert found is not None and found.key == "A4"
+    assert bob.get(f"/api/tables/{table}").body == before, "he is shown the same as before"
+    assert bob.get(f"/api/tables/{table}/coach", seat=0, people="true").status == 403
+    his = bob.get(f"/api/tables/{table}/coach", seat=1, people="true").read(Coached)
+    assert his.tip is None and his.heeded is None
 
 
 def test_what_the_reader_remembers_is_not_said_a_third_time(guest: Welcome) -> None:

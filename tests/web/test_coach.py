@@ -56,20 +56,27 @@ def test_switched_off_it_stays_off(person: New) -> None:
     one.waits()
     expect(one.page.locator(".coach")).to_have_count(0)
     one.page.click("[popovertarget=menu]")
-    switch = one.page.locator("[data-setting=coach]")
-    expect(switch).to_have_attribute("aria-pressed", "false")
-    switch.click()
+    expect(one.page.locator("#menu [data-set=off]")).to_have_attribute("aria-pressed", "true")
+    one.page.click("#menu [data-set=on]")
     one.page.keyboard.press("Escape")
     expect(one.page.locator(".coach")).to_be_visible()
 
 
-def test_nobody_is_coached_against_somebody(person: New) -> None:
+def test_among_people_only_who_asks_is_coached(person: New) -> None:
     one = person()
     one.become("Ann")
     link = one.make("age-of-steam", [{"kind": "me"}, {"kind": "me"}, BOT], seed=1)
     one.go(link)
     one.page.wait_for_selector(".table")
     expect(one.page.locator(".coach")).to_have_count(0)
+    one.page.click("[popovertarget=menu]")
+    one.page.click("#menu [data-set=all]")
+    one.page.keyboard.press("Escape")
+    propose(one)
+    one.page.click(".coach .off")
+    expect(one.page.locator(".coach")).to_have_count(0)
+    one.page.click("[popovertarget=menu]")
+    expect(one.page.locator("#menu [data-set=on]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_line_and_a_figure_explain_themselves(person: New) -> None:

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from rotonde.core.hexes import EDGES
 from rotonde.core.move import first, second, verb
-from rotonde.games.age_of_steam.deliveries import Delivery, Ways, deliveries, every_delivery
+from rotonde.games.age_of_steam.board import NONE
+from rotonde.games.age_of_steam.deliveries import (
+    Delivery,
+    Ways,
+    deliveries,
+    earner,
+    every_delivery,
+)
 from rotonde.games.age_of_steam.game import AgeOfSteamGame
 from rotonde.games.age_of_steam.moves import (
     BID,
@@ -117,6 +124,10 @@ class Coach:
         """The cube has set out: which of its ways?"""
         p = self.p
         ways = Ways(p, p.cube, self.me.engine - len(p.links))
+        for link in p.links:  # what it has brought so far belongs to the reckoning
+            owner = earner(p, link)
+            if owner != NONE:
+                ways.gains[owner] += 1
         ways.walk(p.cube_at, p.passed, 0)
         door = first(move) * EDGES + second(move)
         here = [way for way in ways.found if way.doors[0] == door]

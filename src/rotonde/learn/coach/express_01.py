@@ -139,7 +139,8 @@ class Coach:
             and self.board.city[first(move)] == wanted
         )
         if heeding:
-            yield Tip("E6" if wanted == CITIES else "E11", 11, (routes, cities), heeding)
+            key = "E6" if wanted == CITIES else "E11"
+            yield Tip(key, 11, (routes, cities), heeding, about=wanted)
 
     def dearer_share(self) -> Iterator[Tip]:
         """A share of which I have some and which I can just pay now."""
@@ -165,8 +166,10 @@ class Coach:
             yield Tip("E5", 61, (self.board.engine,))
 
     def wasted_card(self, move: int) -> Iterator[Tip]:
-        """In the last round nothing that can be built is worth the card."""
-        if not self.p.ending:
+        """In the last round nothing that can be built is worth the card. A second route completes
+        no pair where the first did not; who reaches the west first is given a card."""
+        west_is_open = any(self.board.west) and not self.p.west_taken
+        if not self.p.ending or west_is_open:
             return
         before = capital(self.p, self.board, self.seat)
         paid = self.p.clone()

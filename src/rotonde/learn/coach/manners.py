@@ -1,7 +1,7 @@
 """When a coach speaks and when it is silent: the one place for its manners.
 
-One tip a turn, each at most twice a game, none that its reader has heeded twice, none but warnings
-once somebody has played a few games. A warning of what costs the game is always said, twice.
+One tip a turn, each at most twice, in this game and all that its reader remembers; none that he has
+heeded twice, none but warnings once he has played a few games.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from rotonde.learn.coach.tip import Tip
 
-A_GAME: Final = 2  # times that a tip is said
+OFTEN: Final = 2  # times that a tip is said
 HEEDED: Final = 2  # times after which it is known
 NEWCOMER: Final = 5  # games in which more is said than warnings
 
@@ -21,7 +21,7 @@ Played = tuple[int, int, int]  # seat, move, number of the entry
 
 
 def is_alone(people: frozenset[int], seat: int) -> bool:
-    """All others at the table are bots: nobody is helped against somebody."""
+    """All others at the table are bots: nobody is helped against somebody without having asked."""
     return people == {seat}
 
 
@@ -71,27 +71,28 @@ class Manners:
 
     def may_say(self, tip: Tip, now: Moment, reader: Reader) -> bool:
         if self.spoken is not None and self.spoken[0] == now.go:
-            if self.spoken[2] == tip.key:
+            if self.spoken[2] == tip.subject:
                 return self.spoken[1] == now.n  # played all the same: not again in this turn
             if not tip.costs_the_game:
                 return False
-        if self.times[tip.key] >= A_GAME:
+        if self.times[tip.subject] >= OFTEN:
             return False
-        if tip.about is not None and (tip.key, tip.about) in self.things:
+        if tip.about is not None and (tip.subject, tip.about) in self.things:
             return False
-        known = tip.key in reader.known or self.heeded[tip.key] >= HEEDED
+        known = tip.subject in reader.known or self.heeded[tip.subject] >= HEEDED
         return tip.costs_the_game or not (known or reader.games >= NEWCOMER)
 
     def say(self, tip: Tip, now: Moment) -> None:
-        if self.spoken != (now.go, now.n, tip.key):
-            self.times[tip.key] += 1
+        if self.spoken != (now.go, now.n, tip.subject):
+            self.times[tip.subject] += 1
         if tip.about is not None:
-            self.things.add((tip.key, tip.about))
-        self.spoken = (now.go, now.n, tip.key)
+            self.things.add((tip.subject, tip.about))
+        self.spoken = (now.go, now.n, tip.subject)
         self.pending = (tip, now)
 
     def recall(self, marks: Sequence[str]) -> None:
-        """What a reader remembers to have been told: a server that began anew does not."""
+        """What a reader remembers to have been told, here or in earlier games: a server that began
+        anew does not."""
         for key, times in Counter(mark.partition(":")[0] for mark in marks).items():
             self.times[key] = max(self.times[key], times)
         for mark in marks:
@@ -100,7 +101,7 @@ class Manners:
                 self.things.add((key, int(about)))
 
     def look_back(self, seat: int, now: Moment, played: Sequence[Played]) -> str | None:
-        """The key of the tip said last, if it has been heeded since; told once.
+        """The subject of the tip said last, if it has been heeded since; told once.
 
         Of a move that was proposed: another was played. Else: a move of that turn acts on it.
         """
@@ -118,5 +119,5 @@ class Manners:
         )
         if not acted:
             return None
-        self.heeded[tip.key] += 1
-        return tip.key
+        self.heeded[tip.subject] += 1
+        return tip.subject

@@ -22,12 +22,18 @@ class Tip:
     numbers: tuple[int, ...] = ()
     heeding: frozenset[int] = frozenset()
     about: int | None = None  # a thing of which it is said once only
+    same_as: str | None = None  # a tip that says the same in other words: they are counted as one
     costs_the_game: bool = False  # such a warning is not left out with the years
+
+    @property
+    def subject(self) -> str:
+        """By which it is counted."""
+        return self.same_as or self.key
 
     @property
     def mark(self) -> str:
         """By which it is remembered that it was said."""
-        return self.key if self.about is None else f"{self.key}:{self.about}"
+        return self.subject if self.about is None else f"{self.subject}:{self.about}"
 
 
 def sentence(

@@ -68,7 +68,8 @@ class Coach:
                 yield Tip("B6", 22, (idle,))
         elif move == STEP_DONE and self.phase == "buy-trams":
             cards = self.waiting()
-            yield Tip("B11", 23, (cards, self.cheapest(), len(self.me.money)), costs_the_game=True)
+            numbers = (cards, self.cheapest(), len(self.me.money))
+            yield Tip("B11", 23, numbers, same_as="B1", costs_the_game=True)
 
     def lead(self, line: int) -> tuple[int, int]:
         return worth_of_line(self.p, self.seat, line), worth_of_line(self.p, self.rival, line)

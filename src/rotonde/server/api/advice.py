@@ -43,10 +43,10 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
 
 
 async def coach(call: Call, path: TablePath, query: CoachQuery) -> Coached:
-    """What a newcomer should be told now, of a seat of yours among bots; mostly nothing."""
+    """What a newcomer should be told now, of a seat of yours; mostly nothing. Nobody else knows."""
     table = await mine(call, path.table, query.seat)
-    if not is_alone(table.agreed().people, query.seat):
-        raise NotAllowed("coach-among-bots")
+    if not query.people and not is_alone(table.agreed().people, query.seat):
+        raise NotAllowed("coach-among-people")
     session = table.playing()
     proposed = None if query.move is None else move_asked(table, query.move)
     if proposed is not None and not refusal(table, query.seat, proposed, call.lang).legal:

@@ -137,12 +137,13 @@ class WhyNotQuery(Asked, kw_only=True):
 
 
 class CoachQuery(Asked, kw_only=True):
-    """`move`: the one that is about to be confirmed. `games`: of this kind that you played before;
-    `known`: tips that you have heeded often enough, with commas; `said`: marks of what you
-    were told at this table."""
+    """`move`: the one that is about to be confirmed. `people`: you want it among people too.
+    `games`: of this kind that you played before; `known`: tips that you have heeded often
+    enough, with commas; `said`: marks of what you were told, here and in earlier games."""
 
     seat: Seat
     move: MoveText | None = None
+    people: bool = False
     games: Number = 0
     known: Annotated[str, Meta(max_length=400)] = ""
     said: Annotated[str, Meta(max_length=1000)] = ""

@@ -96,7 +96,7 @@ function undoButton(page) {
  * @param {Ctx} ctx
  */
 function clear(page, ctx) {
-  if (page.guide) page.guide.back = performance.now();
+  page.guide?.wentBack();
   ctx.clear();
 }
 

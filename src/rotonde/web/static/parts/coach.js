@@ -8,61 +8,21 @@ import { get } from "../lib/api.js";
 import { way } from "../lib/confirming.js";
 import { html, nothing } from "../lib/html.js";
 import { pref, setPref } from "../lib/prefs.js";
+import { heed, note, toldBefore } from "../lib/told.js";
 import { say } from "../lib/say.js";
 import { t } from "../lib/words.js";
 
-const HEEDED = 2; // times after which a tip is known
 const CARD = "coach-card";
 
-/**
- * What this browser remembers of one game: at which tables it was played, which tips were heeded, and
- * what was said at the last table, by the entry (a server that begins anew has forgotten it).
- * @typedef {{ tables: string[], heeded: Record<string, number>, last: string, said: Record<string, string> }} Memory
- */
+/** Never, where all others are bots, also among people: there nobody but the reader knows. */
+export const WHEN = ["off", "on", "all"];
 
-export const coachOn = () => pref("coach", "on") === "on";
+export const coachWhen = () => pref("coach", "on");
 
-/** @param {boolean} on */
-export function setCoach(on) {
-  setPref("coach", on ? "on" : "off");
+/** @param {string} when */
+export function setCoach(when) {
+  setPref("coach", when);
   redraw();
-}
-
-/**
- * @param {string} game
- * @returns {Memory}
- */
-function memory(game) {
-  const nothingYet = { tables: [], heeded: {}, last: "", said: {} };
-  try {
-    return { ...nothingYet, ...JSON.parse(pref(`coach.${game}`, "{}")) };
-  } catch {
-    return nothingYet;
-  }
-}
-
-/**
- * @param {string} game
- * @param {Memory} known
- */
-const remember = (game, known) => setPref(`coach.${game}`, JSON.stringify(known));
-
-/**
- * @param {Memory} known
- * @param {string} table
- */
-const saidAt = (known, table) => (known.last === table ? Object.values(known.said).join(",") : "");
-
-/**
- * @param {string} game
- * @param {string} table
- * @param {number} n
- * @param {string} mark
- */
-function note(game, table, n, mark) {
-  const known = memory(game);
-  const said = known.last === table ? known.said : {};
-  remember(game, { ...known, last: table, said: { ...said, [n]: mark } });
 }
 
 export class Coach {
@@ -78,11 +38,17 @@ export class Coach {
     this.page = page;
   }
 
-  /** Only where nobody else plays but bots, only for who wants it, and not in a guided game. */
+  /** Nobody else plays but bots. */
+  get alone() {
+    const { table, seat } = this.page.shown;
+    return table.seats.every((one) => one.seat === seat || one.kind === "bot");
+  }
+
+  /** Only for who wants it, and not in a guided game. */
   get serves() {
     const { table, seat } = this.page.shown;
-    if (this.page.guide || !coachOn() || seat === null || table.state !== "running") return false;
-    return table.seats.every((one) => one.seat === seat || one.kind === "bot");
+    if (this.page.guide || seat === null || table.state !== "running") return false;
+    return coachWhen() === "all" || (coachWhen() === "on" && this.alone);
   }
 
   /** @param {Move | null} move */
@@ -129,13 +95,11 @@ export class Coach {
    */
   async ask(move, key) {
     const { seat, table } = this.page.shown;
-    const known = memory(table.game);
-    const games = known.tables.filter((id) => id !== table.id).length;
-    const often = Object.keys(known.heeded).filter((one) => known.heeded[one] >= HEEDED);
+    const people = this.alone ? undefined : "true";
+    const asked = { seat, move: move?.text, people, ...toldBefore(table.game, table.id) };
     try {
-      const asked = { seat, move: move?.text, games, known: often.join(","), said: saidAt(known, table.id) };
       const answer = await get(`/tables/${table.id}/coach`, asked);
-      this.learn(table.game, table.id, answer.heeded);
+      heed(table.game, table.id, answer.heeded);
       if (answer.tip) note(table.game, table.id, answer.n, answer.tip.mark);
       this.told.set(key, answer.tip);
       if (answer.tip && key === this.key(this.page.proposed)) say(answer.tip.says);
@@ -144,19 +108,6 @@ export class Coach {
     } catch {
       return null; // a game is played as well without
     }
-  }
-
-  /**
-   * @param {string} game
-   * @param {string} table
-   * @param {string | null} heeded
-   */
-  learn(game, table, heeded) {
-    const known = memory(game);
-    if (known.tables.includes(table) && !heeded) return;
-    const tables = [...new Set([...known.tables, table])].slice(-9);
-    const count = heeded ? { [heeded]: (known.heeded[heeded] ?? 0) + 1 } : {};
-    remember(game, { ...known, tables, heeded: { ...known.heeded, ...count } });
   }
 
   /** What is said now: never while another move waits to be confirmed. */
@@ -173,10 +124,15 @@ export class Coach {
   /** @param {Ctx} ctx */
   draw(ctx) {
     if (!this.serves || ctx.replaying) return nothing;
-    const { tip } = this;
+    const { tip, alone } = this;
     return html`<aside class="coach ${tip ? "speaks" : ""}" aria-label=${t("coach.label")}>
       ${tip ? this.line(tip) : html`<p class="note">${t("coach.quiet")}</p>`}
-      <button type="button" class="quiet off" aria-label=${t("coach.off")} @click=${() => setCoach(false)}>
+      <button
+        type="button"
+        class="quiet off"
+        aria-label=${t(alone ? "coach.off" : "coach.off.people")}
+        @click=${() => setCoach(alone ? "off" : "on")}
+      >
         ${t("coach.off.short")}
       </button>
     </aside>`;

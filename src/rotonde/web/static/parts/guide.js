@@ -13,7 +13,7 @@ import { ending, lessonMenu, ways } from "./lesson_end.js";
 
 const MISSES = 2; // then the expected spot pulses
 const REEL = 8000; // milliseconds that a reel takes at most
-const TWICE = 500; // milliseconds in which a second tap on Back is no wish to be shown
+const TWICE = 700; // milliseconds in which a second tap on Back is no wish to be shown
 const MOST = 1000; // moves that are shown one by one
 
 export class Guide extends Hint {
@@ -22,7 +22,8 @@ export class Guide extends Hint {
   answer = null;
   ends = 0; // when the reel that runs must be over
   most = MOST;
-  back = -TWICE; // when it was pressed
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  back; // it was pressed a moment ago
 
   /** @param {LessonPage} page */
   constructor(page) {
@@ -102,22 +103,22 @@ export class Guide extends Hint {
     </div>`;
   }
 
-  /** Where nothing is chosen there is nothing to go back from: there the move is shown. */
-  showMe() {
-    if (this.place.step === null || this.page.sending) return null;
-    const much = this.misses >= MISSES ? "main" : "back";
-    return html`<button
-      type="button"
-      class=${`${much} show-me`}
-      @click=${() => this.asked() && this.page.showMe()}
-    >
-      ${t("lesson.show")}
-    </button>`;
+  /** Show me comes where Back was: not before a second tap on Back is over. */
+  wentBack() {
+    clearTimeout(this.back);
+    this.back = setTimeout(() => {
+      this.back = undefined;
+      redraw();
+    }, TWICE);
   }
 
-  /** Show me lies where Back was: who taps that twice has not asked. */
-  asked() {
-    return performance.now() - this.back >= TWICE;
+  /** Where nothing is chosen there is nothing to go back from: there the move is shown. */
+  showMe() {
+    if (this.place.step === null || this.page.sending || this.back) return null;
+    const much = this.misses >= MISSES ? "main" : "back";
+    return html`<button type="button" class=${`${much} show-me`} @click=${() => this.page.showMe()}>
+      ${t("lesson.show")}
+    </button>`;
   }
 
   /** @param {string} move */

@@ -8,7 +8,6 @@ import { setPref } from "../lib/prefs.js";
 import { play, soundsOn } from "../lib/sound.js";
 import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
-import { coachOn, setCoach } from "./coach.js";
 import { lettersOn, setLetters } from "./keys.js";
 import { showKeys } from "./keys_card.js";
 
@@ -34,15 +33,7 @@ export function menu(page) {
       ${t("keys.letters")}</label
     >
     <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>
-    ${seeing()}
-    <button
-      type="button"
-      data-setting="coach"
-      aria-pressed=${String(coachOn())}
-      @click=${() => setCoach(!coachOn())}
-    >
-      ${t(coachOn() ? "coach.is-on" : "coach.is-off")}
-    </button>`;
+    ${seeing()}`;
 }
 
 /** How fast rivals' moves are shown, and whether they are heard. */

@@ -4,6 +4,7 @@ import { redraw } from "../app.js";
 import { html, nothing } from "../lib/html.js";
 import { applyTheme, pref, setPref } from "../lib/prefs.js";
 import { lang, t } from "../lib/words.js";
+import { coachWhen, setCoach, WHEN } from "./coach.js";
 import { renameMe } from "./rename.js";
 
 /** @type {[string, string][]} */
@@ -34,6 +35,12 @@ export function settings(page, speak) {
       ]),
       pref("theme", "auto"),
       setTheme,
+    )}
+    ${chosen(
+      t("coach.label"),
+      WHEN.map((when) => [when, t(`coach.when.${when}`)]),
+      coachWhen(),
+      setCoach,
     )}
     <button type="button" data-rename @click=${() => renameMe(page)}>${t("menu.rename")}</button>
     ${(page?.screen && page.menu?.()) || nothing}
