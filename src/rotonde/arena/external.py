@@ -96,6 +96,7 @@ class External:
 
 
 def is_external(words: str) -> bool:
+    """Whether these words name a program (`cmd:…`) and not a bot of ours."""
     return split_name(words)[1].startswith(PREFIX)
 
 
@@ -111,6 +112,7 @@ def command_of(words: str) -> list[str]:
 
 
 def hello(game: Game[Position], seats: int, seat: int) -> dict[str, object]:
+    """The first line that a program is sent: protocol, game, map, options, and its seat."""
     about = game.about
     return {
         "type": "hello",

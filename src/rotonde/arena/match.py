@@ -81,6 +81,7 @@ def play_match(
 
 
 def sit_down(game: Game[Position], p: Position, programs: dict[int, External]) -> None:
+    """Tell each program where it sits; one that does not answer forfeits."""
     for seat, program in programs.items():
         try:
             program.sit_down(game, p.seats, seat)
@@ -96,6 +97,7 @@ def play_on(
     record: Record,
     referee: bool,
 ) -> None:
+    """Ask whoever is to decide until the game is over."""
     while not p.over:
         seat = p.decider()
         move = decision(game, p, seat, bots[seat], lucks[seat])
@@ -106,6 +108,7 @@ def play_on(
 
 
 def decision(game: Game[Position], p: Position, seat: int, bot: Player, luck: Rng) -> int:
+    """The move of a player; one of a policy or a program that fails gives the game up."""
     if isinstance(bot, Bot) and not isinstance(bot, OwnBot):
         return ask(bot, game, p, seat, luck)
     try:

@@ -53,4 +53,5 @@ def meet(
 
 
 def words_of(name: str, bot: str | Own) -> str:
+    """How a bot is written in a set-up: its name, `=`, and what plays."""
     return f"{name}={bot if isinstance(bot, str) else bring(bot, name)}"

@@ -31,9 +31,11 @@ class Division:
     seats: int
 
     def load(self) -> Game[Position]:
+        """The game of this division."""
         return load_game(self.game, self.map, dict(self.options))
 
     def title(self) -> str:
+        """What it is called in tables: game, map and number of seats."""
         return f"{self.game} · {self.map} · {self.seats}"
 
 
@@ -57,6 +59,7 @@ class SetUp:
         return {"tournament": VERSION, **kept}
 
     def titles(self) -> list[str]:
+        """The titles of all divisions, in order."""
         return [division.title() for division in self.divisions]
 
 
@@ -70,6 +73,7 @@ class Fixture:
     seed: int
 
     def bots(self, setup: SetUp) -> tuple[str, ...]:
+        """The bots of this fixture, as they are written, seat by seat."""
         return tuple(setup.bots[bot] for bot in self.line)
 
 

@@ -38,9 +38,11 @@ class Plan:
     bot_seconds: float = SECONDS  # that a program has for a decision
 
     def load(self) -> Game[Position]:
+        """The game that is simulated."""
         return load_game(self.game, self.map_name, dict(self.options))
 
     def all_random(self) -> bool:
+        """Whether every seat plays at random: then a compiled loop plays."""
         return all(seat == RANDOM for seat in self.seats)
 
 
@@ -85,6 +87,7 @@ class Worker:
         self.random = RandomMatch(self.game, len(plan.seats), plan.referee)
 
     def play(self, games: range) -> Chunk:
+        """Play these games and return what came of them."""
         chunk = Chunk(Tally(len(self.plan.seats)))
         fast = self.plan.all_random() and not self.plan.records
         start = perf_counter()
@@ -101,6 +104,7 @@ class Worker:
         return chunk
 
     def one(self, seed: int, chunk: Chunk) -> None:
+        """One game by bots, counted and, where wanted, recorded."""
         played = play_match(self.game, self.bots, list(self.plan.seats), seed, self.plan.referee)
         chunk.tally.add(played.scores, played.winners, played.turns, played.moves)
         if played.forfeit is not None:
@@ -109,6 +113,7 @@ class Worker:
             chunk.records.append(played.record.text())
 
     def one_fast(self, seed: int, chunk: Chunk) -> None:
+        """One random game in the compiled loop, counted."""
         p = self.random.play(seed)
         winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
         chunk.tally.add(list(p.scores), winners, p.turns, self.random.moves)
@@ -121,6 +126,7 @@ def worker_for(plan: Plan) -> Worker:
 
 
 def work(plan: Plan, games: range) -> Chunk:
+    """What a process of a pool does: some games of a plan."""
     return worker_for(plan).play(games)
 
 

@@ -24,16 +24,20 @@ class Share:
     wins: float = 0.0
 
     def add(self, win: float) -> None:
+        """One more game and the part of the win in it, 0 to 1."""
         self.games += 1
         self.wins += win
 
     def part(self) -> float:
+        """The part of all games that was won."""
         return self.wins / self.games if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
+        """Its 95 % interval."""
         return of_share(self.part(), self.games)
 
     def plain(self) -> dict[str, object]:
+        """As plain data, for JSON."""
         return {"games": self.games, "share": self.part(), "interval": list(self.interval())}
 
 
@@ -49,6 +53,7 @@ class Standing:
     forfeits: int = 0
 
     def plain(self) -> dict[str, object]:
+        """As plain data, for JSON."""
         rating = self.rating
         return {
             "bot": self.bot,
@@ -74,6 +79,7 @@ class DivisionStandings:
     forfeits: Counter[tuple[str, str, str]]  # bot and why, in English and French
 
     def plain(self) -> dict[str, object]:
+        """As plain data, for JSON."""
         return {
             "division": self.title,
             "fair": 1 / self.seats,
@@ -96,6 +102,7 @@ class Step:
     score_below: Spread
 
     def fair(self) -> float:
+        """What a bot as good as all others would win."""
         return 1 / self.seats
 
     def reaches_goal(self) -> bool:
@@ -106,6 +113,7 @@ class Step:
 
 
 def tables(setup: SetUp, games: Sequence[Played]) -> list[DivisionStandings]:
+    """The standings of every division."""
     return [
         table(setup, n, [game for game in games if game.division == n])
         for n in range(len(setup.divisions))
@@ -113,6 +121,7 @@ def tables(setup: SetUp, games: Sequence[Played]) -> list[DivisionStandings]:
 
 
 def table(setup: SetUp, division: int, games: list[Played]) -> DivisionStandings:
+    """The standings of one division, from its games."""
     rated = ratings(games, len(setup.bots), setup.seed)
     bots = [Standing(label(bot), rating) for bot, rating in zip(setup.bots, rated, strict=True)]
     seats = setup.divisions[division].seats

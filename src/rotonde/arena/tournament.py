@@ -29,11 +29,13 @@ class Lot:
     seconds: float
 
     def next_size(self) -> int:
+        """How many games to hand out next, so that news come at a steady pace."""
         return max(1, min(MOST_CHUNK, int(len(self.games) * NEWS / max(self.seconds, 1e-6))))
 
 
 @cache
 def loaded(division: Division) -> Game[Position]:
+    """The game of a division, loaded once in each process."""
     return division.load()
 
 
@@ -45,6 +47,7 @@ def play(setup: SetUp, fixtures: list[Fixture]) -> Lot:
 
 
 def play_one(setup: SetUp, fixture: Fixture) -> Played:
+    """Play one fixture."""
     game = loaded(setup.divisions[fixture.division])
     names = list(fixture.bots(setup))
     players = [make_player(game, name, setup.bot_seconds) for name in names]

@@ -1,0 +1,1 @@
+"""Bots: from chance to search, what a hint says, and what was a good move."""

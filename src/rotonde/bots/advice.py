@@ -68,9 +68,11 @@ class Adviser:
         self.tree: Final[Tree[Position]] = Tree(game, self.seen, seat, self.policy, tuning, luck)
 
     def think(self, iterations: i64) -> None:
+        """So many iterations more."""
         self.tree.grow(iterations)
 
     def think_for(self, seconds: float) -> None:
+        """So many seconds more."""
         self.tree.grow_for(seconds)
 
     def think_of(self, move: i64, least: i64) -> None:
@@ -148,10 +150,12 @@ def advise_in(
 
 
 def percent(part: float) -> int:
+    """A part of one in whole percent."""
     return rounded(PERCENT * part)
 
 
 def rounded(number: float) -> int:
+    """The nearest whole number, halves away from zero."""
     return int(number + 0.5) if number >= 0 else -int(0.5 - number)
 
 

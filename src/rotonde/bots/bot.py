@@ -57,6 +57,7 @@ class PolicyBot(Bot):
         self.legal: Final = ZEROS[:]
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """The move that its policy picks."""
         count = game.legal(p, seat, self.legal)
         self.policy.forget()
         return self.policy.pick(game, p, seat, self.legal, count, luck)
@@ -73,6 +74,7 @@ class SearchBot(Bot):
         self.legal: Final = ZEROS[:]
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """The best move of an information set search, or the only one there is."""
         if game.legal(p, seat, self.legal) == 1:
             return self.legal[0]
         search = Search(game, luck, self.policy)
@@ -89,6 +91,7 @@ class LookingBot(Bot):
         self.look: Final = look
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """The move that looks best a few moves on."""
         return self.look.best(game, p, seat, luck)
 
 
@@ -110,6 +113,7 @@ class TreeBot(Bot):
         self.legal: Final = ZEROS[:]
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """The best move of a guided search, or the only one there is."""
         if game.legal(p, seat, self.legal) == 1:
             return self.legal[0]
         tree = Tree(game, p, seat, self.policy, self.tuning, luck)
@@ -142,6 +146,7 @@ def has_sense(game: str) -> bool:
 
 
 def bot_names(game: str) -> list[str]:
+    """Every bot that can play a game, by name."""
     with_sense = ["greedy", "guided"] if has_sense(game) else []
     return ["random", *with_sense, "ismcts", *LEVELS]
 
@@ -173,6 +178,7 @@ def make_bot(game: Game[Position], words: str) -> Bot:
 
 
 def usual_budget(name: str, rungs: Ladder | None) -> int:
+    """Iterations that a bot has where nothing else is said."""
     if rungs is None:
         return WITHOUT_SENSE.get(name, DEFAULT_ITERATIONS)
     if name == ENGINEER:

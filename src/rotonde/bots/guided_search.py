@@ -68,6 +68,7 @@ class Tree(Generic[P]):
         self.race: Final = self.line_up()
 
     def grow(self, iterations: i64) -> None:
+        """So many iterations more, each for the move that the race wants tried."""
         for i in range(iterations):
             self.iterate(self.race.next())
 
@@ -104,6 +105,7 @@ class Tree(Generic[P]):
             self.iterate(runner)
 
     def best(self) -> i64:
+        """The move that the race has ahead now."""
         return self.race.best().move
 
     def line_up(self) -> Race:
@@ -181,6 +183,7 @@ class Tree(Generic[P]):
             self.deals.scores[seat] += self.dealt_scores[seat]
 
     def follow_policy(self, p: P) -> None:
+        """Play one move of the policy for whoever is to decide."""
         seat = p.decider()
         count = self.game.legal(p, seat, self.legal)
         move = self.policy.pick(self.game, p, seat, self.legal, count, self.rng)
@@ -234,6 +237,7 @@ class Tree(Generic[P]):
             rewards[seat] += 0.5 - self.dealt[seat]
 
     def learn(self, path: list[Branch], move: i64) -> None:
+        """Add what an iteration brought to the branches it went through."""
         for branch in path:
             branch.learn(self.rewards)
         if move not in self.outlooks:

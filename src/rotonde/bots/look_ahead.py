@@ -19,6 +19,8 @@ from rotonde.core.rng import Rng
 
 @final
 class LookAhead:
+    """Tries the moves that look best on a few deals, and plays each out for some turns."""
+
     def __init__(
         self, policy: Policy[Position], moves: i64, deals: i64, turns: i64, spread: float
     ) -> None:
@@ -32,6 +34,7 @@ class LookAhead:
         self.looks: Final = NOTHINGS[:]
 
     def best(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """The move with the best chance on average, of those that were tried."""
         count = game.legal(p, seat, self.legal)
         if count == 1:
             return self.legal[0]
@@ -74,6 +77,7 @@ class LookAhead:
         return total
 
     def chance(self, game: Game[Position], p: Position, seat: i64) -> float:
+        """How likely a seat wins from here: known at the end, estimated before."""
         out = NOTHINGS[: p.seats]
         if p.over:
             shares_of(p, out)

@@ -74,6 +74,7 @@ class AnyMove(Policy[Position]):
     def pick(
         self, game: Game[Position], p: Position, seat: i64, legal: vec[i64], count: i64, luck: Rng
     ) -> i64:
+        """Any legal move, each as likely as the next."""
         return legal[luck.below(count)]
 
     def weigh(
@@ -86,6 +87,7 @@ class AnyMove(Policy[Position]):
         luck: Rng,
         out: vec[float],
     ) -> None:
+        """All moves weigh the same."""
         for i in range(count):
             out[i] = 1.0
 

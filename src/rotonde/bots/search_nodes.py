@@ -73,6 +73,7 @@ class Branch:
         return best
 
     def learn(self, rewards: vec[float]) -> None:
+        """One more visit, and what each seat got of it."""
         self.visits += 1
         for seat in range(len(rewards)):
             self.rewards[seat] += rewards[seat]

@@ -34,11 +34,13 @@ class Runner:
         self.rewards = vec[float]()  # of each deal met
 
     def learn(self, reward: float) -> None:
+        """One more try, and what it brought."""
         self.tries += 1
         self.reward += reward
         self.rewards = append(self.rewards, reward)
 
     def mean(self) -> float:
+        """What a try brought on average."""
         return self.reward / float(max(self.tries, 1))
 
     def leads(self, other: Runner) -> bool:
@@ -61,6 +63,8 @@ class Runner:
 
 @final
 class Race:
+    """Sequential halving: all moves are tried, the better half goes on, until one is left."""
+
     def __init__(self, runners: list[Runner], faith: float = FAITH) -> None:
         self.runners: Final = runners  # those that look best first
         self.faith: Final = faith
@@ -84,6 +88,7 @@ class Race:
         return self.next()
 
     def is_decided(self) -> bool:
+        """Whether the leader is so far ahead that more tries would change nothing."""
         best = self.leader()
         for runner in self.runners:
             if runner.tries < ENOUGH_TRIES:

@@ -46,17 +46,20 @@ def legal_lists(game: Game[Position], positions: list[Position], times: i64) -> 
 
 
 def clones(p: Position, times: i64) -> i64:
+    """Clone a position so many times."""
     for i in range(times):
         p.clone()
     return times
 
 
 def determinizations(p: Position, times: i64, rng: Rng) -> i64:
+    """Deal a position again so many times."""
     for i in range(times):
         p.determinize(0, rng)
     return times
 
 
 def iterations(game: Game[Position], p: Position, times: i64, rng: Rng) -> i64:
+    """A search of so many iterations."""
     Search(game, rng).best_move(p, p.decider(), times)
     return times

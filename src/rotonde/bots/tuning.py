@@ -11,6 +11,8 @@ from rotonde.bots.sequential_halving import FAITH
 
 @final
 class Tuning:
+    """The numbers of a guided search: how far, how wide and how deep it looks."""
+
     def __init__(
         self,
         horizon: i64,
@@ -34,4 +36,5 @@ class Tuning:
         self.rounds: Final = rounds  # where more than 0, the horizon instead of turns
 
     def horizon_for(self, seats: i64) -> i64:
+        """Turns that a playout lasts, with so many seats."""
         return self.rounds * seats if self.rounds > 0 else self.horizon

@@ -31,6 +31,7 @@ class Refusal:
         self.words: Final = words
 
     def sentence(self, lang: str = "en") -> str:
+        """The text of the rule that forbids the move."""
         return self.words.text(lang, "rule", self.rule)
 
 
@@ -50,6 +51,7 @@ class IllegalMove(Complaint):
         return self
 
     def sentence(self, lang: str = "en") -> str:
+        """What was wrong, and the text of the rule."""
         return f"{super().sentence(lang)} {self.refusal.sentence(lang)}"
 
 
@@ -160,6 +162,7 @@ class Game(Generic[P]):
     # The engine.
 
     def start(self, p: P) -> None:
+        """Begin a position that was dealt: go on until somebody must decide."""
         p.place = 0
         self.go_on(p)
 
@@ -216,6 +219,7 @@ class Game(Generic[P]):
         return self.unpacked(seats, keyed(key))
 
     def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game is not made for."""
         about = self.about
         if not about.least_seats <= seats <= about.most_seats:
             raise Complaint(
@@ -242,6 +246,7 @@ class Game(Generic[P]):
         return Refusal(self.rule_id(rule), self.about.words)
 
     def rule_id(self, rule: int) -> str:
+        """A rule as it is cited: `TTR-16`."""
         return f"{self.about.prefix}-{rule:02}"
 
     def legal_moves(self, p: P, seat: int) -> list[int]:

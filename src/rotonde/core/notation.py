@@ -23,9 +23,11 @@ class Field:
         self.codec = codec
 
     def of(self, move: int) -> int:
+        """The number of this field in a move."""
         return move >> self.shift & self.mask
 
     def put(self, number: int) -> int:
+        """The number at the place of this field in a move."""
         if not 0 <= number <= self.mask:
             raise Complaint("field-number", field=self.name, word=self.codec.write(number))
         return number << self.shift
@@ -40,10 +42,12 @@ class Verb:
         self.fields = fields
 
     def text(self, move: int) -> str:
+        """A move of this verb as it is written."""
         said = [field.codec.write(field.of(move)) for field in self.fields]
         return " ".join([self.words, *(word for word in said if word)])
 
     def parse(self, words: list[str]) -> int:
+        """A move of this verb from the words after it."""
         move = self.number << VERB_SHIFT
         for field in self.fields:
             move |= field.put(field.codec.read(words, field.name))
@@ -52,10 +56,12 @@ class Verb:
         return move
 
     def to_json(self, move: int) -> dict[str, object]:
+        """A move of this verb as an object of JSON."""
         fields = {field.name: field.codec.to_json(field.of(move)) for field in self.fields}
         return {"move": self.words, **fields}
 
     def from_json(self, data: dict[str, object]) -> int:
+        """A move of this verb from an object of JSON."""
         names = [field.name for field in self.fields]
         for name in data:
             if name != "move" and name not in names:
@@ -78,15 +84,18 @@ class Notation:
         self.longest_first = sorted(verbs, key=lambda v: -len(v.words.split()))
 
     def verb(self, move: int) -> Verb:
+        """The verb of a move."""
         verb = self.by_number.get(move >> VERB_SHIFT)
         if verb is None:
             raise Complaint("not-a-move", word=move)
         return verb
 
     def text(self, move: int) -> str:
+        """A move as it is written: `claim denver-omaha violet 3 +1`."""
         return self.verb(move).text(move)
 
     def parse(self, text: str) -> int:
+        """A move from what is written; what is no move is a `Complaint`."""
         words = text.split()
         for verb in self.longest_first:
             said = verb.words.split()
@@ -97,9 +106,11 @@ class Notation:
         raise unknown("verb", words[0], [verb.words for verb in self.verbs])
 
     def to_json(self, move: int) -> dict[str, object]:
+        """A move as an object of JSON, its fields by name."""
         return self.verb(move).to_json(move)
 
     def from_json(self, data: object) -> int:
+        """A move from such an object; what is no move is a `Complaint`."""
         if not isinstance(data, dict) or not isinstance(data.get("move"), str):
             raise Complaint("json-not-a-move")
         verb = self.by_words.get(data["move"])

@@ -75,12 +75,15 @@ class Position:
         self.winners = other.winners
 
     def ask(self, seat: i64) -> None:
+        """This seat must decide now."""
         self.deciding |= BIT[seat]
 
     def ask_everybody(self) -> None:
+        """All seats must decide now, at once."""
         self.deciding = BIT[self.seats] - 1
 
     def decides(self, seat: i64) -> bool:
+        """Whether this seat must decide now."""
         return 0 <= seat < self.seats and self.deciding >> seat & 1 == 1
 
     def decider(self) -> i64:
@@ -92,6 +95,7 @@ class Position:
         return seat
 
     def deciders(self) -> list[int]:
+        """The seats that must decide now."""
         return [seat for seat in range(self.seats) if self.deciding >> seat & 1]
 
     def say(self, key: str, numbers: tuple[int, ...], reader: i64) -> None:

@@ -55,6 +55,8 @@ class Entry:
 
 @dataclass
 class Record:
+    """A saved game: its set-up and its moves."""
+
     game: str = ""
     version: int = 0
     map_name: str = ""
@@ -73,6 +75,7 @@ class Record:
     lines: dict[str, int] = field(default_factory=dict)  # of the header, by key
 
     def text(self) -> str:
+        """The text of its file."""
         lines = [FIRST_LINE, f"game {self.game} {self.version}"]
         lines.append(f"map {self.map_name} {self.map_digest}")
         lines += [f"option {name} {value}" for name, value in self.options.items()]
@@ -110,10 +113,12 @@ class Record:
 
 
 def chance_lines(chance: list[int], bounds: list[int]) -> list[str]:
+    """What chance brought, as the line of a record; none where it brought nothing."""
     return [" ".join(["!", *chance_words(chance, bounds)])] if chance else []
 
 
 def new_record(game: Game[Position], seats: list[str], seed: int | None) -> Record:
+    """The record of a game that begins now."""
     about = game.about
     return Record(
         about.name,
@@ -147,5 +152,6 @@ def read_result(text: str, seats: int) -> tuple[list[int], list[int]] | None:
 
 
 def is_number(word: str) -> bool:
+    """Whether a word is a whole number, of less than ten digits."""
     digits = word.removeprefix("-")
     return digits.isascii() and digits.isdigit() and len(digits) < 10

@@ -31,6 +31,7 @@ class Reader:
         self.lines = text.removesuffix("\n").split("\n")
 
     def records(self) -> Iterator[Record]:
+        """Every record of a file."""
         starts = [n for n, line in enumerate(self.lines) if line.strip() == FIRST_LINE]
         first = next((n for n, line in enumerate(self.lines) if is_said(line)), None)
         if first is None or starts[:1] != [first]:
@@ -41,6 +42,7 @@ class Reader:
             yield self.record(start + 1, end)
 
     def record(self, start: int, end: int) -> Record:
+        """The record between two lines; one that was cut off within a line is kept up to there."""
         record = Record(file=self.file)
         for n in range(start, end):
             try:
@@ -63,6 +65,7 @@ class Reader:
         return n == len(self.lines) - 1 and not self.whole
 
     def read(self, record: Record, line: str, n: int) -> None:
+        """One line more of a record."""
         if not is_said(line):
             return
         if "moves" in record.lines:
@@ -72,10 +75,12 @@ class Reader:
 
 
 def is_said(line: str) -> bool:
+    """Whether a line says anything: no comment, not empty."""
     return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def is_whole_number(word: str) -> bool:
+    """Whether a word is digits and nothing else, of a length that makes sense."""
     return word.isascii() and word.isdigit() and len(word) < 20
 
 
@@ -132,6 +137,7 @@ def read_words(record: Record, key: str, words: list[str]) -> bool:
 
 
 def read_move(record: Record, line: str, n: int) -> None:
+    """A line of moves: who, what, and what chance brought."""
     said = line.split("#", 1)[0].split()
     if said[0].startswith("!"):
         if not read_chance(record, [*filter(None, [said[0][1:]]), *said[1:]]):
@@ -162,4 +168,5 @@ def read_records(path: Path) -> Iterator[Record]:
 
 
 def read_record(path: Path) -> Record:
+    """The first record of a file."""
     return next(read_records(path))

@@ -77,6 +77,7 @@ class Replay:
         return last and complaint.key == "chance-count" and not self.record.entries[-1].chance
 
     def play(self, entry: Entry) -> None:
+        """Play one entry, and see that chance brings what the record says."""
         if self.p.over:
             raise Complaint("after-the-end")
         move = self.game.notation.parse(entry.text)
@@ -108,6 +109,7 @@ class Replay:
         return self.p
 
     def to_end(self) -> Position:
+        """Play all that is left and return the last position."""
         while self.step():
             pass
         return self.p
@@ -133,6 +135,7 @@ def box_of(game: Game[Position], record: Record) -> Position:
 
 
 def check_setup(game: Game[Position], record: Record) -> None:
+    """Refuse a record of another game, other rules or another map."""
     about = game.about
     if record.game != about.name:
         raise record.place(Complaint("wrong-game", said=record.game, ours=about.name), "game")

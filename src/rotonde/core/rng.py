@@ -43,6 +43,7 @@ class Rng:
         return self.free(k)
 
     def free(self, k: i64) -> i64:
+        """A number below `k`, never forced and not written down."""
         t = (self.a + self.b + self.n) & MASK
         c = self.c
         self.n = (self.n + 1) & MASK
@@ -99,6 +100,7 @@ class Rng:
             self.fewer = fewer
 
     def shuffle(self, items: vec[i64]) -> None:
+        """Put the items in any order, each as likely as the next."""
         self.series(len(items) - 1, 1)
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
@@ -119,6 +121,7 @@ class Rng:
 
 
 def seeded(seed: i64) -> Rng:
+    """The stream of chance of a seed."""
     rng = Rng(0, seed >> 32 & MASK, seed & MASK, 1)
     for i in range(12):
         rng.below(1)

@@ -19,12 +19,14 @@ class Space:
         return len(self.moves)
 
     def number(self, move: int) -> int:
+        """The number of a move in this space."""
         at = bisect_left(self.moves, move)
         if at == len(self.moves) or self.moves[at] != move:
             raise Complaint("move-not-in-space", move=move)
         return at
 
     def move(self, number: int) -> int:
+        """The move that has this number."""
         if not 0 <= number < len(self.moves):
             raise Complaint("number-not-in-space", number=number, last=len(self.moves) - 1)
         return self.moves[number]

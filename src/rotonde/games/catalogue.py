@@ -73,10 +73,12 @@ def package(name: str) -> str:
 
 
 def words_of(name: str) -> Words:
+    """The words of a game, in both languages."""
     return load_words(package(name))
 
 
 def rule_page_of(name: str) -> RulePage:
+    """The rule page of a game."""
     return load_rule_page(package(name))
 
 
@@ -87,6 +89,7 @@ def glossary_of(name: str) -> list[Term]:
 
 
 def options_of(name: str) -> list[Option]:
+    """The options of a game."""
     options: list[Option] = import_module(f"{package(name)}.options").OPTIONS
     return options
 
@@ -113,6 +116,7 @@ def load_game(
 
 
 def map_file(name: str, map_name: str | None) -> DataFile:
+    """A map of a game by its name, or a file that ends in `.toml`; the first map by default."""
     maps = maps_of(name)
     if map_name is not None and map_name.endswith(".toml"):
         return read_data(Path(map_name))

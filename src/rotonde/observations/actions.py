@@ -67,6 +67,7 @@ class Marks:
         self.count[row] = count
 
     def clear(self, row: i64) -> None:
+        """Take the marks of a row away."""
         marks = self.bytes
         listed = self.listed
         start = row * self.width
@@ -75,6 +76,7 @@ class Marks:
         self.count[row] = 0
 
     def legal(self, row: i64, action: i64) -> bool:
+        """Whether an action is marked in a row."""
         return 0 <= action < self.width and i64(self.bytes[row * self.width + action]) == 1
 
     def nth(self, row: i64, n: i64) -> i64:

@@ -27,6 +27,8 @@ OWNERS: Final = "the track that leaves each hex by each edge: 0 none, 1 nobody's
 
 @final
 class AgeOfSteamFeatures(Features[AgeOfSteam]):
+    """What a seat of Age of Steam sees."""
+
     def __init__(self, board: Board, phases: i64, seats: i64) -> None:
         super().__init__(all_features(board, phases, seats))
         self.board: Final = board
@@ -35,6 +37,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
         self.built: Final = Tally(board.hexes)
 
     def write(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        """Write all features of a seat, in order."""
         seats = p.seats
         page.course(p, me, self.phases)
         page.put(p.turns)
@@ -51,6 +54,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
         self.write_cube(p, page)
 
     def write_players(self, p: AgeOfSteam, me: i64, page: Page) -> None:
+        """Money, income and what else everybody has open."""
         seats = p.seats
         start = page.at
         page.at = start + seats * FIELDS
@@ -103,6 +107,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
         page.kinds(track.colour, N_COLOURS)
 
     def write_port(self, p: AgeOfSteam, me: i64, port: i64, start: i64, page: Page) -> None:
+        """One way out of a hex: whose line passes there, and whether it is finished."""
         track = p.track
         line = i64(track.line_at[port])
         owner: i64 = 0
@@ -116,6 +121,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
         page.set(start + self.board.ports + port, finished)
 
     def write_goods(self, p: AgeOfSteam, page: Page) -> None:
+        """Cubes on the map, on the display, in the bag and in hand."""
         board = self.board
         page.small_row(p.cubes)
         page.kinds(p.display, N_COLOURS)
@@ -126,6 +132,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
         page.put(p.to_place)
 
     def write_build(self, p: AgeOfSteam, page: Page) -> None:
+        """What the one who builds has done in this turn."""
         page.put(p.tiles_left)
         page.put(i64(p.has_urbanized))
         page.one_of(p.site, self.board.hexes)
@@ -147,6 +154,7 @@ class AgeOfSteamFeatures(Features[AgeOfSteam]):
 
 
 def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
+    """The features on a map, in the order in which they are written."""
     cash, places = most_cash(board), board.places
     cubes = max(board.cubes)
     hexes, ports = board.hexes, board.ports
@@ -193,5 +201,6 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
 
 
 def features_of(game: Game[AgeOfSteam], seats: int) -> AgeOfSteamFeatures:
+    """The features of this game with so many seats."""
     assert isinstance(game, AgeOfSteamGame)
     return AgeOfSteamFeatures(game.board, len(game.phases), seats)

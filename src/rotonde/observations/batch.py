@@ -90,10 +90,12 @@ class Batch:
         return ALL_LEGAL
 
     def play(self, n: i64, action: i64) -> None:
+        """Play an action in one game and keep it in its history."""
         self.history.add(n, action)
         self.apply(n, self.seat[n], self.actions.moves[action])
 
     def apply(self, n: i64, seat: i64, move: i64) -> None:
+        """Play a move in one game; settle it if it is over."""
         p = self.positions[n]
         self.game.apply(p, seat, move)
         if p.over or i64(self.over[n]) == 1:
@@ -123,6 +125,7 @@ class Batch:
         self.marks.mark(n, self.legal, count)
 
     def observe(self, n: i64, p: Position, seat: i64) -> None:
+        """Write what a seat of one game sees into its row."""
         row = n * self.seats + seat
         self.row[n] = row
         self.page.begin(row)

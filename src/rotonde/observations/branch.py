@@ -48,6 +48,7 @@ class Branch:
             self.decide(action)
 
     def decide(self, action: i64) -> None:
+        """Play the action of whoever is to decide; a forbidden one is refused with its rule."""
         assert self.player >= 0, "the game is over"
         move: i64 = self.game.space().move(action)
         if self.game.rule_against(self.p, self.player, move) != 0:
@@ -58,6 +59,7 @@ class Branch:
         self.go_on()
 
     def bring(self, outcome: i64) -> None:
+        """Let chance bring this outcome."""
         if not 0 <= outcome < self.outcomes:
             raise Complaint("chance-range", number=outcome, last=self.outcomes - 1)
         self.draws.append(outcome)
@@ -109,6 +111,7 @@ class Branch:
         self.outcomes = 0
 
     def clone(self) -> Branch:
+        """A copy that goes on by itself."""
         other = Branch(self.game, self.p)
         other.seat = self.seat
         other.move = self.move

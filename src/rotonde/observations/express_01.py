@@ -28,6 +28,8 @@ BARE: Final[i64] = -2  # instead of a card as it lies: no kind, and not turned
 
 @final
 class Express01Features(Features[Express01]):
+    """What a seat of Express 01 sees."""
+
     def __init__(self, board: Board, phases: i64, seats: i64) -> None:
         super().__init__(all_features(board, phases, seats))
         self.board: Final = board
@@ -35,6 +37,7 @@ class Express01Features(Features[Express01]):
         self.cards: Final = Tally(board.kinds)
 
     def write(self, p: Express01, me: i64, page: Page) -> None:
+        """Write all features of a seat, in order."""
         seats = p.seats
         board = self.board
         page.course(p, me, self.phases)
@@ -77,6 +80,7 @@ class Express01Features(Features[Express01]):
         page.at = start + cells * (3 + SIDES + self.board.companies + 1)
 
     def write_cell(self, start: i64, cell: i64, lying: i64, page: Page) -> None:
+        """The card that lies on one place of the board, and how it lies."""
         board = self.board
         cells = board.cells
         kind = lying >> 1
@@ -116,6 +120,7 @@ class Express01Features(Features[Express01]):
             page.put(decks.top(board, deck) + 1)
 
     def write_known(self, hands: list[list[int]], me: i64, page: Page) -> None:
+        """The cards that are known to be in each hand."""
         seat = me
         for n in range(len(hands)):
             for kind in hands[seat]:
@@ -124,6 +129,7 @@ class Express01Features(Features[Express01]):
             seat = after(seat, len(hands))
 
     def write_players(self, p: Express01, me: i64, page: Page) -> None:
+        """What everybody has open."""
         seats = p.seats
         start = page.at
         seat = me
@@ -145,6 +151,7 @@ class Express01Features(Features[Express01]):
 
 
 def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
+    """The features on a map, in the order in which they are written."""
     cells, kinds, decks = board.cells, board.kinds, board.decks
     copies = max(board.copies)
     stations = board.companies + 1
@@ -194,5 +201,6 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
 
 
 def features_of(game: Game[Express01], seats: int) -> Express01Features:
+    """The features of this game with so many seats."""
     assert isinstance(game, Express01Game)
     return Express01Features(game.board, len(game.phases), seats)

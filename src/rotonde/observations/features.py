@@ -49,6 +49,7 @@ class Features(Generic[P]):
         self.size: Final = self.scale.size
 
     def page(self, rows: i64, ink: i64) -> Page:
+        """A page with so many rows for these features, kept in this ink."""
         return Page(self.scale, len(self.features), rows, ink)
 
     def write(self, p: P, me: i64, page: Page) -> None:

@@ -21,9 +21,11 @@ class History:
         self.count: Final = vec[i64]([0] * games)
 
     def clear(self, game: i64) -> None:
+        """Forget the actions of a game."""
         self.count[game] = 0
 
     def add(self, game: i64, action: i64) -> None:
+        """One action more in a game."""
         if self.count[game] == self.room:
             self.make_room()
         self.actions[game * self.room + self.count[game]] = i32(action)
@@ -39,10 +41,12 @@ class History:
         self.room *= 2
 
     def of(self, game: i64) -> list[int]:
+        """The actions of a game, in order."""
         start = game * self.room
         return [i64(self.actions[i]) for i in range(start, start + self.count[game])]
 
     def take(self, other: History) -> None:
+        """Become a copy of another history."""
         self.actions = other.actions[:]
         self.room = other.room
         for game in range(self.games):

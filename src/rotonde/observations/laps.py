@@ -22,6 +22,7 @@ def laps(batch: Batch, count: i64, parts: i64) -> None:
 
 
 def decide(batch: Batch, n: i64, parts: i64) -> None:
+    """One decision of one game with only some parts of the work, for measuring."""
     p = batch.positions[n]
     seat = p.decider()
     legal = batch.legal

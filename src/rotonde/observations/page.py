@@ -74,14 +74,17 @@ class Page:
             self.change(place, number)
 
     def change(self, place: i64, number: i64) -> None:
+        """A number has changed: remember it and write it."""
         self.memory[place] = i16(number)
         self.ink.write(self.row_now, place - self.start, number)
 
     def put(self, number: i64) -> None:
+        """Write one number and go on."""
         self.set(self.at, number)
         self.at += 1
 
     def row(self, items: vec[i64]) -> None:
+        """Write all of these numbers and go on."""
         memory = self.memory
         at = self.at
         for i in range(len(items)):
@@ -91,6 +94,7 @@ class Page:
         self.at = at + len(items)
 
     def small_row(self, items: vec[u8]) -> None:
+        """Write all of these bytes and go on."""
         memory = self.memory
         at = self.at
         for i in range(len(items)):

@@ -20,12 +20,15 @@ MOST_CASH: Final[i64] = 2000
 
 @final
 class SteelDriverFeatures(Features[SteelDriver]):
+    """What a seat of Steel Driver sees."""
+
     def __init__(self, board: Board, phases: i64, seats: i64) -> None:
         super().__init__(all_features(board, phases, seats))
         self.board: Final = board
         self.phases: Final = phases
 
     def write(self, p: SteelDriver, me: i64, page: Page) -> None:
+        """Write all features of a seat, in order."""
         seats = p.seats
         page.course(p, me, self.phases)
         page.one_of(p.round - 1, self.board.rounds)
@@ -45,6 +48,7 @@ class SteelDriverFeatures(Features[SteelDriver]):
             self.write_company(company, me, seats, page)
 
     def write_order(self, p: SteelDriver, page: Page) -> None:
+        """The order of the companies, the pass row, and whose turn it is."""
         for place in range(COMPANIES):
             page.one_of(p.order[place], COMPANIES)
         for place in range(COMPANIES):
@@ -63,6 +67,7 @@ class SteelDriverFeatures(Features[SteelDriver]):
             page.kinds(p.owner, COMPANIES)
 
     def write_players(self, p: SteelDriver, me: i64, page: Page) -> None:
+        """Cubes, money and shares of everybody."""
         seats = p.seats
         start = page.at
         page.at = start + 2 * seats
@@ -75,6 +80,7 @@ class SteelDriverFeatures(Features[SteelDriver]):
             seat = after(seat, seats)
 
     def write_company(self, company: Company, me: i64, seats: i64, page: Page) -> None:
+        """What one company has, and who controls it."""
         page.seat(company.controller, me, seats)
         page.seat(company.last_controller, me, seats)
         page.put(company.box)
@@ -88,6 +94,7 @@ class SteelDriverFeatures(Features[SteelDriver]):
 
 
 def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
+    """The features on a map, in the order in which they are written."""
     cubes = board.most_cubes()
     features = [
         *course_features(phases, seats),
@@ -115,6 +122,7 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
 
 
 def company_features(board: Board, company: str, seats: int) -> list[Feature]:
+    """The features of one company."""
     cubes = board.most_cubes() * seats
     return [
         Feature(f"{company}: controller", seats, 1, "who controls it"),
@@ -131,5 +139,6 @@ def company_features(board: Board, company: str, seats: int) -> list[Feature]:
 
 
 def features_of(game: Game[SteelDriver], seats: int) -> SteelDriverFeatures:
+    """The features of this game with so many seats."""
     assert isinstance(game, SteelDriverGame)
     return SteelDriverFeatures(game.board, len(game.phases), seats)

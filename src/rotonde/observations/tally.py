@@ -29,6 +29,7 @@ class Tally:
         self.add(kind, number - self.counts[kind])
 
     def add_all(self, items: vec[i64], each: i64) -> None:
+        """Count each of these items so many times."""
         counts = self.counts
         touched = self.touched
         n = self.n_touched

@@ -19,6 +19,8 @@ from rotonde.observations.seats import after
 
 @final
 class TicketToRideFeatures(Features[TicketToRide]):
+    """What a seat of Ticket to Ride sees."""
+
     def __init__(self, board: Board, phases: i64, seats: i64) -> None:
         super().__init__(all_features(board, phases, seats))
         self.board: Final = board
@@ -26,6 +28,7 @@ class TicketToRideFeatures(Features[TicketToRide]):
         self.doubles: Final = vec[i64](doubles(board, seats))
 
     def write(self, p: TicketToRide, me: i64, page: Page) -> None:
+        """Write all features of a seat, in order."""
         seats = p.seats
         page.course(p, me, self.phases)
         page.seat(p.turn, me, seats)
@@ -40,6 +43,7 @@ class TicketToRideFeatures(Features[TicketToRide]):
         self.write_routes(p, me, page)
 
     def write_mine(self, player: Player, page: Page) -> None:
+        """The hand, the tickets and the offer of the seat itself."""
         tickets = self.board.tickets
         page.row(player.hand)
         page.bits(player.tickets, tickets)
@@ -53,6 +57,7 @@ class TicketToRideFeatures(Features[TicketToRide]):
         page.bits(player.chosen, most)
 
     def write_players(self, p: TicketToRide, me: i64, page: Page) -> None:
+        """What everybody has open."""
         seats = p.seats
         start = page.at
         seat = me
@@ -99,10 +104,12 @@ def doubles(board: Board, seats: i64) -> list[int]:
 
 
 def most_offered(board: Board) -> i64:
+    """How many tickets are offered at once, at the most."""
     return max(board.first_tickets, board.tickets_drawn)
 
 
 def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
+    """The features on a map, in the order in which they are written."""
     tickets, colours = board.tickets, max(board.cards)
     offered = most_offered(board)
     cards = sum(board.cards)
@@ -132,5 +139,6 @@ def all_features(board: Board, phases: int, seats: int) -> list[Feature]:
 
 
 def features_of(game: Game[TicketToRide], seats: int) -> TicketToRideFeatures:
+    """The features of this game with so many seats."""
     assert isinstance(game, TicketToRideGame)
     return TicketToRideFeatures(game.board, len(game.phases), seats)

@@ -25,6 +25,8 @@ NONE: Final[i64] = -1
 
 @final
 class TrambahnFeatures(Features[Trambahn]):
+    """What a seat of Trambahn sees."""
+
     def __init__(self, board: Board, phases: i64) -> None:
         super().__init__(all_features(board, phases))
         self.board: Final = board
@@ -33,6 +35,7 @@ class TrambahnFeatures(Features[Trambahn]):
         self.unseen: Final = ZEROS[: board.kinds]  # to count in
 
     def write(self, p: Trambahn, me: i64, page: Page) -> None:
+        """Write all features of a seat, in order."""
         rival = 1 - me
         page.course(p, me, self.phases)
         page.seat(p.turn, me, SEATS)
@@ -47,6 +50,7 @@ class TrambahnFeatures(Features[Trambahn]):
         self.write_columns(p, p.players[rival], page)
 
     def write_players(self, p: Trambahn, me: i64, page: Page) -> None:
+        """Hand sizes, money and points of both."""
         mine, other = p.players[me], p.players[1 - me]
         page.put(len(mine.hand))
         page.put(len(other.hand))
@@ -58,6 +62,7 @@ class TrambahnFeatures(Features[Trambahn]):
         page.put(min(other.bonus, MOST_POINTS))
 
     def write_cards(self, p: Trambahn, me: i64, page: Page) -> None:
+        """Own hand, what is known of the rival's, discards and passengers."""
         kinds = self.board.kinds
         mine, other = p.players[me], p.players[1 - me]
         if not page.stands(mine.played + p.memory.dealt, kinds, 1):
@@ -139,18 +144,21 @@ class TrambahnFeatures(Features[Trambahn]):
                 self.cards.add(kind_of(card), 1)
 
     def count_rows(self, p: Trambahn) -> None:
+        """Count the cards that lie as passengers."""
         width = p.board.passengers_to_score
         for row in range(p.board.lines):
             for i in range(row * width, row * width + p.passengers[row]):
                 self.cards.add(p.rows[i], 1)
 
     def value_of(self, tram: i64) -> i64:
+        """What a tram multiplies by; 0 where there is none."""
         if tram == NO_TRAM:
             return 0
         return self.board.tram_value[tram]
 
 
 def all_features(board: Board, phases: int) -> list[Feature]:
+    """The features of these cards, in the order in which they are written."""
     kinds, most = board.kinds, max(board.copies)
     trams = max(tram.copies for tram in board.file.trams)
     return [
@@ -178,6 +186,7 @@ def all_features(board: Board, phases: int) -> list[Feature]:
 
 
 def column_features(board: Board, whose: str) -> list[Feature]:
+    """The features of the columns of one player."""
     columns = board.most_columns
     cards, points = board.highest * 3 + max(board.copies), board.cards
     return [
@@ -190,5 +199,6 @@ def column_features(board: Board, whose: str) -> list[Feature]:
 
 
 def features_of(game: Game[Trambahn], seats: int) -> TrambahnFeatures:
+    """The features of this game."""
     assert isinstance(game, TrambahnGame)
     return TrambahnFeatures(game.board, len(game.phases))

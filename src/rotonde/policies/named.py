@@ -49,6 +49,7 @@ def bring(policy: object, name: str = "") -> str:
 
 
 def brought_words() -> list[str]:
+    """What policies that this process has brought along are called in words."""
     return [f"{BROUGHT}{name}" for name in brought]
 
 
@@ -73,6 +74,7 @@ def any_bot(game: Game[Position], bot: object) -> Bot:
 
 
 def brought_along(words: str) -> OwnBot:
+    """The policy that was brought along under these words."""
     found = brought.get(words.removeprefix(BROUGHT))
     if found is None:
         raise Complaint("policy-unknown", word=words)
@@ -95,6 +97,7 @@ def loaded(place: str) -> object:
 
 
 def from_path(module: str) -> object:
+    """A module, looked for in the folder where one is, too."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)

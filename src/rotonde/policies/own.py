@@ -34,6 +34,7 @@ class OwnBot(Bot):
         self.name = name
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """Its move, if that is legal; a failure or an illegal move is a `Complaint`."""
         legal = game.legal_moves(p, seat)
         try:
             move = int(self.bot.choose(game, p, seat, luck))
@@ -51,6 +52,7 @@ class PositionBot(Bot):
         self.policy = policy
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """What the function of a position says."""
         return int(self.policy(game, p, int(seat), luck))
 
 
@@ -62,6 +64,7 @@ class NumbersBot(Bot):
         self.lookout: tuple[Game[Position], int, Lookout] | None = None
 
     def choose(self, game: Game[Position], p: Position, seat: i64, luck: Rng) -> i64:
+        """What the function of numbers says, as a move."""
         lookout = self.looks_at(game, int(p.seats))
         info = {
             "seat": int(seat),
@@ -73,6 +76,7 @@ class NumbersBot(Bot):
         return game.space().move(int(action))
 
     def looks_at(self, game: Game[Position], seats: int) -> Lookout:
+        """What shows it this game as numbers, made once a game."""
         if self.lookout is None or self.lookout[0] is not game or self.lookout[1] != seats:
             self.lookout = (game, seats, Lookout(game, seats))
         return self.lookout[2]
@@ -118,11 +122,13 @@ def name_of_policy(policy: object) -> str:
 
 
 def failed(name: str, error: Exception) -> Complaint:
+    """A sentence about a policy that raised an error."""
     why = f"{type(error).__name__}: {error}"
     return Complaint("policy-failed", word=name, why=why if len(why) <= LONG else why[:LONG] + "…")
 
 
 def shown(game: Game[Position], move: int) -> str:
+    """A move as it is written, or its number where it is none."""
     try:
         return game.notation.text(move)
     except (Complaint, KeyError, IndexError):

@@ -65,9 +65,11 @@ class RotondeEnv(AECEnv):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
+        """What this agent observes: always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
+        """What this agent can do: always the same object."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
@@ -99,19 +101,23 @@ class RotondeEnv(AECEnv):
             self.agent_selection = agents[0]
 
     def final(self, sitting: Sitting, agent: str) -> float:
+        """The reward of an agent when the game is over."""
         return sitting.reward(self.seat_of[agent], self.reward_kind)
 
     def now(self) -> Sitting:
+        """The game in progress; before the first reset there is none."""
         if self.sitting is None:
             raise ValueError(NOT_RESET)
         return self.sitting
 
     def observe(self, agent: str) -> Observation:
+        """What an agent sees now: `observation` and `action_mask`."""
         sitting = self.now()
         seat = self.seat_of[agent]
         return {"observation": sitting.observation(seat), "action_mask": sitting.mask(seat)}
 
     def step(self, action: int | None) -> None:
+        """Play an action for the agent that comes next, or None for one that is done."""
         sitting = self.now()
         p = sitting.p
         if p.over:
@@ -140,6 +146,7 @@ class RotondeEnv(AECEnv):
         return State(self.now().clone(), tuple(self.agents))
 
     def restore(self, state: State) -> None:
+        """Go back to a point that `state()` returned."""
         if state.sitting.env_spec.setting != self.env_spec.setting:
             raise ValueError(f"this state is of another game: {state.sitting.env_spec.setting}")
         self.sitting = state.sitting.clone()
@@ -155,11 +162,13 @@ class RotondeEnv(AECEnv):
         return self.with_sitting(self.now().dealt_again(self.seat_of[agent], seed))
 
     def with_sitting(self, sitting: Sitting | None) -> RotondeEnv:
+        """An environment like this one with another game in it."""
         copy = unpickled(self.env_spec, self.how(), sitting, self.agents[:], (0, 0, 0, 0))
         copy.luck = self.luck.clone()
         return copy
 
     def how(self) -> tuple[str, str | None, int | None]:
+        """The settings beside those of the game: reward, render mode, render seat."""
         return self.reward_kind, self.render_mode, self.render_seat
 
     def __deepcopy__(self, memo: object) -> RotondeEnv:
@@ -184,6 +193,7 @@ class RotondeEnv(AECEnv):
 
 
 def observation_space(table: EnvSpec) -> Dict:
+    """The space of observation and mask of every agent."""
     mask = Box(0, 1, (len(table.game.space()),), np.int8)
     return Dict({"observation": table.observation_box(), "action_mask": mask})
 
@@ -195,6 +205,7 @@ def unpickled(
     agents: list[str],
     luck: tuple[int, int, int, int],
 ) -> RotondeEnv:
+    """An environment as it was when it was pickled."""
     setting = table.setting
     made = RotondeEnv(setting.game, setting.seats, setting.map_name, dict(setting.options), *how)
     made.luck = Rng(*luck)

@@ -11,6 +11,7 @@ NOT_RESET = "call reset() first: no game has begun, or the last one is over"
 
 
 def one_of(name: str, value: object, choices: Sequence[object]) -> None:
+    """Refuse a setting that is none of the choices."""
     if value not in choices:
         raise ValueError(
             f"{name} cannot be {value!r}; choose one of {', '.join(map(repr, choices))}"
@@ -18,6 +19,7 @@ def one_of(name: str, value: object, choices: Sequence[object]) -> None:
 
 
 def seed_in_range(seed: int) -> int:
+    """The seed as a number, if it can be one."""
     if not 0 <= seed < MOST_SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2^62 - 1, not {seed}")
     return int(seed)

@@ -103,6 +103,7 @@ class BatchedEnv:
         return self.seen()
 
     def reset_each(self, seeds: list[int]) -> None:
+        """Deal every game from a seed of its own."""
         if len(seeds) != self.games:
             raise ValueError(f"expected {self.games} seeds, one a game, not {len(seeds)}")
         checked = [seed_in_range(int(seed)) for seed in seeds]
@@ -127,11 +128,13 @@ class BatchedEnv:
         return self.seen()
 
     def refuse(self, which: int, action: int) -> None:
+        """Raise the refusal of an illegal action, with its rule."""
         game = self.env_spec.game
         p = self.batch.positions[which]
         game.play(p, p.decider(), game.space().move(action))
 
     def seen(self) -> Seen:
+        """What the deciding seats see now."""
         reward: NDArray[Any] = self.rewards
         if self.reward_kind == SCORE:
             reward = self.scores * self.over[:, None]
@@ -162,12 +165,14 @@ class BatchedEnv:
         return self.clone()
 
     def restore(self, state: BatchedEnv) -> None:
+        """Go back to another row of the same kind, as `clone()` returns it."""
         if (state.env_spec.setting, state.games) != (self.env_spec.setting, self.games):
             raise ValueError(f"this state is of {state.games} games of {state.env_spec.setting}")
         self.batch.take(state.batch)
         self.is_dealt_again = state.is_dealt_again
 
     def clone(self) -> BatchedEnv:
+        """A copy that goes on by itself, in the same way."""
         copy = self.unstarted()
         copy.is_dealt_again = self.is_dealt_again
         if self.batch.positions:
@@ -212,9 +217,11 @@ class BatchedEnv:
         return self.seen()
 
     def unstarted(self) -> BatchedEnv:
+        """An environment with the same settings and no games yet."""
         return made(self.env_spec, self.games, self.kept())
 
     def kept(self) -> Kept:
+        """The settings beside those of the game: reward, dtype, copy."""
         return self.reward_kind, self.encoding.dtype, self.copy
 
     def __deepcopy__(self, memo: object) -> BatchedEnv:
@@ -244,6 +251,7 @@ class Packed:
 
 
 def packed(batch: Batch) -> Packed:
+    """A batch as plain data, for pickle."""
     return Packed(
         list(batch.dealt),
         [batch.history.of(n) for n in range(batch.count)] if batch.positions else [],
@@ -256,16 +264,19 @@ def packed(batch: Batch) -> Packed:
 
 
 def numbers(rng: Rng) -> Luck:
+    """A stream of chance as its numbers."""
     return rng.a, rng.b, rng.c, rng.n
 
 
 def made(table: EnvSpec, games: int, kept: Kept) -> BatchedEnv:
+    """An environment with these settings."""
     setting = table.setting
     options = dict(setting.options)
     return BatchedEnv(setting.game, games, setting.seats, setting.map_name, options, *kept)
 
 
 def unpickled(table: EnvSpec, games: int, settings: Kept, kept: Packed) -> BatchedEnv:
+    """An environment as it was when it was pickled."""
     env = made(table, games, settings)
     if kept.played:
         batch = env.batch

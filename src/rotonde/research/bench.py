@@ -34,18 +34,22 @@ Work = Callable[[], int]  # do some steps; how many
 
 @dataclass
 class Measure:
+    """The speed of one door of one game, burst by burst."""
+
     game: str
     door: str  # aec, single, batched, openspiel
     work: Work
     rates: list[float] = field(default_factory=list)
 
     def burst(self) -> None:
+        """Work for a moment and note the rate."""
         steps, start = 0, process_time()
         while (spent := process_time() - start) < BURST:
             steps += self.work()
         self.rates.append(steps / spent)
 
     def rate(self) -> float:
+        """Steps a second: the median of all bursts."""
         return median(self.rates)
 
     def against(self, other: Measure) -> float:
@@ -73,6 +77,7 @@ def aec_steps(env: pettingzoo.AECEnv) -> Work:
 
 
 def single_steps(env: SingleEnv) -> Work:
+    """A hundred steps of a Gymnasium environment at a time."""
     env.reset(seed=1)
     mask = env.action_masks()
 
@@ -90,6 +95,7 @@ def single_steps(env: SingleEnv) -> Work:
 
 
 def batched_steps(env: BatchedEnv) -> Work:
+    """One step of a batch at a time."""
     env.reset(seed=1)
 
     def work() -> int:
@@ -121,6 +127,7 @@ def spiel_steps(game: pyspiel.Game) -> Work:
 
 
 def yardsticks(say: Callable[[str], None]) -> list[Measure]:
+    """Well-known environments to compare with, as far as they are installed."""
     found = [Measure(GIN, "openspiel", spiel_steps(pyspiel.load_game("gin_rummy")))]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -133,6 +140,7 @@ def yardsticks(say: Callable[[str], None]) -> list[Measure]:
 
 
 def ours(game: str) -> list[Measure]:
+    """Every door of one of our games."""
     spiel = pyspiel.load_game(f"rotonde_{game.replace('-', '_')}")
     return [
         Measure(game, "aec", aec_steps(pettingzoo.make("aec", f"rotonde/{game}-v1"))),

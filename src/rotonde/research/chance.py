@@ -72,6 +72,7 @@ class Tree:
         return other
 
     def clone(self) -> Tree:
+        """A copy that goes on by itself."""
         other = Tree.__new__(Tree)
         other.env_spec, other.desk = self.env_spec, self.desk
         other.steps = self.steps[:]
@@ -86,6 +87,7 @@ class Tree:
 
 
 def reader_of(told: Told) -> int:
+    """The seat that was told this."""
     return int(told.reader) if isinstance(told, Event) else told[0]
 
 

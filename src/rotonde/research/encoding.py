@@ -23,6 +23,7 @@ class Encoding:
 
     @property
     def ink(self) -> int:
+        """The number by which the engine knows this way of keeping."""
         return int(INKS[self.dtype])
 
     @property

@@ -47,10 +47,12 @@ class EnvSpec:
 
     @cached_property
     def features(self) -> Features[Position]:
+        """What a seat sees, feature by feature."""
         return features_of(self.game, self.seats)
 
     @cached_property
     def size(self) -> int:
+        """How many numbers an observation has."""
         return int(self.features.size)
 
     @cached_property
@@ -61,6 +63,7 @@ class EnvSpec:
 
     @cached_property
     def scale(self) -> Floats:
+        """What each whole number is multiplied by to lie in 0 to 1."""
         scale: Floats = np.float32(1) / self.most.astype(np.float32)
         return scale
 
@@ -71,16 +74,20 @@ class EnvSpec:
         return self
 
     def encoding(self, dtype: str = "float32") -> Encoding:
+        """How the numbers of an observation are kept."""
         one_of("dtype", dtype, list(INKS))
         return Encoding(dtype, self.most)
 
     def observation_box(self) -> Box:
+        """The space of observations."""
         return self.encoding().box()
 
     def action_space(self) -> Discrete:
+        """The space of actions."""
         return Discrete(len(self.game.space()))
 
     def desk(self, dtype: str = "float32") -> Desk:
+        """What looks at one position at a time."""
         return Desk(self.game, self.features, self.actions, self.encoding(dtype).ink)
 
     def feature(self, observation: Encoded, name: str) -> Floats | Wholes:
@@ -106,6 +113,7 @@ class EnvSpec:
 
 @cache
 def table_at(setting: Setting) -> EnvSpec:
+    """The one object of a setting; it is made once."""
     return EnvSpec(setting)
 
 

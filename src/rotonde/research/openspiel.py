@@ -25,6 +25,7 @@ DIGEST = 256  # bits
 
 @cache
 def even_odds(count: int) -> list[tuple[int, float]]:
+    """So many outcomes, each as likely as the next."""
     return [(outcome, 1.0 / count) for outcome in range(count)]
 
 
@@ -46,6 +47,7 @@ class Observer:
             self.dict["digest"] = self.tensor[start:]
 
     def set_from(self, state: State, player: int) -> None:
+        """Write what a player sees, or remembers, into the tensor."""
         size = self.env_spec.size
         self.desk.look(state.tree.p, player)
         np.multiply(self.numbers, self.env_spec.scale, out=self.tensor[:size])
@@ -54,6 +56,7 @@ class Observer:
             self.tensor[size:] = np.unpackbits(digest)
 
     def string_from(self, state: State, player: int) -> str:
+        """What a player sees, or remembers, in words."""
         if self.recall:
             return state.tree.story(player)
         self.desk.look(state.tree.p, player)
@@ -83,12 +86,15 @@ class State(pyspiel.State):
         self.tree = game.root.clone()
 
     def current_player(self) -> int:
+        """Who decides; chance and the end have numbers of their own."""
         return self.tree.branch.player
 
     def is_chance_node(self) -> bool:
+        """Whether chance is next."""
         return self.tree.branch.outcomes > 0
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        """The actions of whoever is next, ascending."""
         mover = self.tree.branch.player
         if player is None or player == mover or mover < 0:
             return self.tree.legal()
@@ -99,6 +105,7 @@ class State(pyspiel.State):
         return self.tree.legal() if player == self.tree.branch.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance can bring, with its odds."""
         return even_odds(self.tree.branch.outcomes)[:]
 
     def _apply_action(self, action: int) -> None:
@@ -111,9 +118,11 @@ class State(pyspiel.State):
         return game.notation.text(game.space().move(action))
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.tree.branch.player == NOBODY
 
     def returns(self) -> list[float]:
+        """What each player gets: all of it at the end."""
         p = self.tree.p
         if not self.is_terminal():
             return [0.0] * p.seats
@@ -149,15 +158,18 @@ class SpielGame(pyspiel.Game):
         self.root = Tree(self.env_spec)
 
     def new_initial_state(self) -> State:
+        """The state before anything was dealt."""
         return State(self)
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> Observer:
+        """What makes tensors and strings of states."""
         return Observer(self.env_spec, kind is not None and kind.perfect_recall)
 
 
 def game_type(name: str) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded."""
     game = load_game(name)
     about = game.about
     return pyspiel.GameType(
@@ -180,6 +192,7 @@ def game_type(name: str) -> pyspiel.GameType:
 
 
 def game_info(table: EnvSpec) -> pyspiel.GameInfo:
+    """What OpenSpiel wants to know of a game once it is set."""
     return pyspiel.GameInfo(
         num_distinct_actions=len(table.game.space()),
         max_chance_outcomes=MOST_OUTCOMES,
@@ -198,6 +211,7 @@ def spiel_of(name: str) -> type[SpielGame]:
 
 
 def register_games() -> None:
+    """Make every game of the catalogue known to OpenSpiel."""
     for name in every_game():
         spiel = spiel_of(name)
         globals()[spiel.__name__] = spiel  # where pickle looks for it

@@ -40,6 +40,7 @@ View = dict[str, object]
 
 
 def console(width: int, colour: bool) -> Console:
+    """A terminal of this width that writes into memory."""
     system = "truecolor" if colour else None
     return Console(
         file=io.StringIO(),
@@ -101,6 +102,7 @@ def letters(line: Iterable[Segment]) -> Iterable[tuple[str, tuple[int, ...], tup
 
 @cache
 def colours(style: Style) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Ink and paper of a style, as red, green and blue."""
     theme = DEFAULT_TERMINAL_THEME
     ink: tuple[int, ...] = INK
     paper: tuple[int, ...] = PAPER
@@ -144,6 +146,7 @@ def line_of_a_table(name: str) -> Points:
 
 @cache
 def glyphs() -> dict[str, Points]:
+    """The points of every letter."""
     text = (resources.files("rotonde.research") / "glyphs.toml").read_text(encoding="utf-8")
     found: dict[str, Points] = {}
     for letter, rows in tomllib.loads(text)["glyph"].items():

@@ -19,6 +19,8 @@ from rotonde.research.types import Floats, Numbers
 
 
 class Potential:
+    """A function of the observation, and the discount of the learner."""
+
     def __init__(self, function: Callable[[Floats], float] | None, gamma: float) -> None:
         if not 0.0 <= gamma <= 1.0:
             raise ValueError(f"gamma is from 0 to 1, not {gamma}")
@@ -26,9 +28,11 @@ class Potential:
         self.gamma = gamma
 
     def of(self, observation: Any) -> float:
+        """The potential of an observation; 0 where there is no function."""
         return 0.0 if self.function is None else float(self.function(observation))
 
     def gained(self, before: float, after: float) -> float:
+        """The reward for going from one potential to another."""
         return self.gamma * after - before
 
 
@@ -57,11 +61,13 @@ class PotentialReward(gymnasium.Wrapper[Numbers, np.int64, Numbers, np.int64]):
         self.before = 0.0
 
     def reset(self, **how: Any) -> tuple[Any, dict[str, Any]]:
+        """Begin a game; the potential is counted from here."""
         seen, info = self.env.reset(**how)
         self.before = self.shaped.of(seen)
         return seen, info
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """A step, with what the potential gained on top of the reward."""
         seen, reward, over, cut, info = self.env.step(action)
         after = 0.0 if over else self.shaped.of(seen)
         gained = self.shaped.gained(self.before, after)

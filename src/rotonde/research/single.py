@@ -72,6 +72,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Numbers, dict[str, object]]:
+        """Deal a game and let the others play until the learner decides."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << 62))
         seats = self.env_spec.seats
@@ -95,6 +96,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         sitting.steps += [number(move) for move in played]
 
     def info(self, sitting: Sitting) -> dict[str, object]:
+        """Mask and seat; at the end scores and winners."""
         self.legal = sitting.mask(self.seat)
         found: dict[str, object] = {"action_mask": self.legal.copy(), "seat": self.seat}
         if sitting.p.over:
@@ -103,6 +105,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         return found
 
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, object]]:
+        """Play an action and let the others play until the learner decides again."""
         sitting = self.now()
         if self.done:
             raise ValueError(NOT_RESET)
@@ -124,6 +127,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         return self.legal.astype(np.bool_)
 
     def now(self) -> Sitting:
+        """The game in progress; before the first reset there is none."""
         if self.sitting is None:
             raise ValueError(NOT_RESET)
         return self.sitting
@@ -135,11 +139,13 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         return self.clone()
 
     def restore(self, state: SingleEnv) -> None:
+        """Go back to another environment of the same kind, as `clone()` returns it."""
         if state.env_spec.setting != self.env_spec.setting:
             raise ValueError(f"this state is of another game: {state.env_spec.setting}")
         self.__dict__.update(state.clone().__dict__)
 
     def clone(self) -> SingleEnv:
+        """A copy that goes on by itself, in the same way."""
         other = copy.copy(self)
         other.sitting = None if self.sitting is None else self.sitting.clone()
         other.lucks = [luck.clone() for luck in self.lucks]

@@ -45,6 +45,7 @@ class Sitting:
         self.steps.append(action)
 
     def refuse(self, action: int) -> None:
+        """Raise the refusal of an illegal action, with its rule."""
         game = self.env_spec.game
         game.play(self.p, self.p.decider(), game.space().move(action))
 
@@ -65,6 +66,7 @@ class Sitting:
         return win_share(self.p, seat)
 
     def clone(self) -> Sitting:
+        """A copy that goes on by itself."""
         return self.at(self.p.clone(), self.seed, self.steps[:])
 
     def dealt_again(self, seat: int, seed: int) -> Sitting:
@@ -73,6 +75,7 @@ class Sitting:
         return self.at(p, self.seed, [*self.steps, (seat, seed)])
 
     def at(self, p: Position, seed: int, steps: list[Step]) -> Sitting:
+        """A sitting like this one at another position."""
         copy = Sitting.__new__(Sitting)
         copy.env_spec, copy.desk, copy.numbers, copy.marks = (
             self.env_spec,

@@ -23,6 +23,7 @@ PARTS = ("game", "legal", "mask", "observation", "numpy")
 
 
 def some_laps(game: str, parts: int) -> Work:
+    """Decisions with only some parts of the work."""
     env = BatchedEnv(game, AT_ONCE)
     env.reset(seed=1)
 
@@ -48,6 +49,7 @@ class Split:
     reused: Measure  # and with copy=False as well
 
     def measures(self) -> list[Measure]:
+        """All that is measured for a split."""
         steps = [self.whole, self.play, self.list_twice, self.mark, self.observe]
         return [*steps, self.in_bytes, self.reused]
 
@@ -70,6 +72,7 @@ def extra(less: Measure, more: Measure) -> float:
 
 
 def split(game: str) -> Split:
+    """What is to be measured of one game."""
     env = BatchedEnv(game, AT_ONCE)
     moved = sum(array.nbytes for array in env.reset(seed=1)) // AT_ONCE + ACTION
     return Split(
@@ -88,6 +91,7 @@ def split(game: str) -> Split:
 
 
 def run(rounds: int = 10) -> list[Split]:
+    """Measure all games in turn, so many rounds."""
     splits = [split(game) for game in GAMES]
     for _ in range(rounds):
         for one in splits:

@@ -44,6 +44,7 @@ class TextGame:
         self.kept = new_record(self.game, table.agents, number)
 
     def over(self) -> bool:
+        """Whether the game is over."""
         return bool(self.p.over)
 
     def seat(self) -> int:
@@ -104,10 +105,13 @@ class TextGame:
         self.kept.result = result_of(self.p)
 
     def scores(self) -> list[int]:
+        """The score of each seat."""
         return list(self.p.scores)
 
     def winners(self) -> list[int]:
+        """The seats that have won."""
         return [seat for seat in range(self.p.seats) if self.p.winners >> seat & 1]
 
     def record(self) -> Record:
+        """The record of the game so far."""
         return self.kept

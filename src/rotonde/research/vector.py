@@ -108,10 +108,12 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
         return self.seen.copy(), self.info()
 
     def new_place(self, seed: int | None) -> Place:
+        """One game of the row, with a stream of seeds of its own."""
         luck = seeded(any_seed() if seed is None else seed_in_range(seed))
         return Place(luck, Sitting(self.env_spec, 0))
 
     def begin(self, n: int, place: Place) -> None:
+        """Deal the next game in a place."""
         number, seats = int(draw_seed(place.luck)), self.env_spec.seats
         any_seat = int(place.luck.below(seats))
         place.seat = self.wanted_seat if isinstance(self.wanted_seat, int) else any_seat
@@ -129,6 +131,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
         self.masks[n] = sitting.mask(place.seat)
 
     def step(self, actions: Any) -> Answer:
+        """Play an action in each game; what happens at an end is said by `autoreset_mode`."""
         if not self.places:
             raise ValueError(NOT_RESET)
         rewards = np.zeros(self.num_envs, np.float64)
@@ -170,6 +173,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
     def info(
         self, final: Mapping[int, tuple[Floats, dict[str, Any]]] | None = None
     ) -> dict[str, Any]:
+        """Masks and seats; for games that ended what came of them."""
         found: dict[str, Any] = {
             "action_mask": self.masks.copy(),
             "seat": np.array([place.seat for place in self.places]),
@@ -191,12 +195,14 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
 
 
 def result_of(place: Place) -> dict[str, Any]:
+    """Scores and winners of a game, and the learner's seat."""
     p = place.sitting.p
     winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
     return {"scores": list(p.scores), "winners": winners, "seat": place.seat}
 
 
 def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | None]:
+    """A seed for each game of one seed, of a list, or of none."""
     if seed is None:
         return [None] * count
     if isinstance(seed, int | np.integer):

@@ -69,7 +69,7 @@ class Board:
         points = [0, *file.points]
         self.points: Final = vec[i64](points)
         rules = file.rules
-        self.cards: Final = vec[i64]([rules["cards_per_colour"]] * 8 + [rules["locomotives"]])
+        self.cards: Final = vec[i64](file.cards + [rules["locomotives"]])  # noqa: RUF005
         self.wagons: Final[i64] = rules["wagons"]
         self.hand: Final[i64] = rules["hand"]
         self.face_up: Final[i64] = rules["face_up"]

@@ -9,9 +9,10 @@ from rotonde.core.data import TomlTable
 MOST_WAGONS: Final = 60  # a route of a network is one bit of 63
 LONGEST: Final = 9
 MOST_FACE_UP: Final = 9
+MOST_CARDS: Final = 100  # of a colour
 RULES: Final = {  # least and most that the engine takes
     "wagons": (1, MOST_WAGONS),
-    "cards_per_colour": (1, 100),
+    "cards_per_colour": (1, MOST_CARDS),
     "locomotives": (0, 100),
     "hand": (0, 10),
     "face_up": (1, MOST_FACE_UP),
@@ -35,12 +36,18 @@ def read_rules(table: TomlTable) -> dict[str, int]:
     return rules
 
 
-def named(top: TomlTable, key: str, least: int, most: int) -> list[TomlTable]:
+def named(top: TomlTable, key: str, least: int, most: int, *fields: str) -> list[TomlTable]:
+    """Tables with an id, a name, and these fields besides."""
     found = top.some(key, least, most)
     for table in found:
-        table.only("id", "name", "at")
+        table.only("id", "name", *fields)
         table.good_id()
     return found
+
+
+def read_cards(colour: TomlTable, usual: int) -> int:
+    """How many cards a colour has, where it says so; small maps have colours without any."""
+    return colour.number("cards", 0, MOST_CARDS) if colour.has("cards") else usual
 
 
 def read_points(rules: TomlTable) -> list[int]:

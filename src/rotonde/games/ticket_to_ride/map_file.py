@@ -7,7 +7,13 @@ from typing import Final, final
 from rotonde.core.complaint import Complaint
 from rotonde.core.data import DataFile, TomlTable
 from rotonde.core.graph import apart, join, together
-from rotonde.games.ticket_to_ride.map_fields import LONGEST, named, read_points, read_rules
+from rotonde.games.ticket_to_ride.map_fields import (
+    LONGEST,
+    named,
+    read_cards,
+    read_points,
+    read_rules,
+)
 
 MOST_CITIES: Final = 200
 MOST_ROUTES: Final = 250
@@ -51,11 +57,13 @@ class MapFile:
         self.players: Final = about.players(2, 5, "ticket_to_ride/players")
         self.rules: Final = read_rules(top.inner("rules"))
         self.points: Final = read_points(top.inner("rules"))
-        colours = named(top, "colour", 8, 8)
+        colours = named(top, "colour", 8, 8, "cards")
         self.colour_ids: Final = top.unique("id", colours)
         self.check_colours(colours)  # before a route is said to have a colour that is not there
         self.colour_names: Final = [colour.names() for colour in colours]
-        cities = named(top, "city", 2, MOST_CITIES)
+        usual = self.rules["cards_per_colour"]
+        self.cards: Final = [read_cards(colour, usual) for colour in colours]
+        cities = named(top, "city", 2, MOST_CITIES, "at")
         self.city_ids: Final = top.unique("id", cities)
         self.city_names: Final = [city.names() for city in cities]
         self.city_at: Final = [city.pair("at", 0, 10000) for city in cities]
@@ -95,7 +103,7 @@ class MapFile:
     def check_cards(self, top: TomlTable) -> None:
         """Enough train cards for the first hands."""
         rules = self.rules
-        found = len(self.colour_ids) * rules["cards_per_colour"] + rules["locomotives"]
+        found = sum(self.cards) + rules["locomotives"]
         needed = rules["hand"] * self.players[1]
         if found < needed:
             complaint = Complaint("ticket_to_ride/too-few-cards", found=found, needed=needed)

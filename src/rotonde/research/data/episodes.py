@@ -50,6 +50,7 @@ def episodes(
 def episodes_of(
     game: RecordedGame, dtype: str = "float32", reward: str = WIN, player: str | None = None
 ) -> Iterator[Episode]:
+    """The episode of each seat of a recorded game."""
     steps = list(game.steps(dtype, reward))
     for seat, name in enumerate(game.players):
         mine = [step for step in steps if step.seat == seat]

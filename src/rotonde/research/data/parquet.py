@@ -45,6 +45,7 @@ class Export:
     part_games: int = PART_GAMES
 
     def plain(self) -> dict[str, object]:
+        """The set-up of an export as plain data."""
         kept = asdict(self)
         del kept["target"]
         return {"export": FORM, **kept}
@@ -128,6 +129,7 @@ def write_part(export: Export, part: tuple[int, list[str]]) -> Part:
 
 
 def part_file(export: Export, number: int) -> Path:
+    """The file of one part."""
     return Path(export.target) / f"part-{number:05d}.parquet"
 
 

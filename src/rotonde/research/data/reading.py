@@ -37,6 +37,7 @@ class Step:
 
     @property
     def action_mask(self) -> Bytes:
+        """The mask of this decision: a 1 for each legal action."""
         mask = np.zeros(self.actions, np.int8)
         mask[list(self.legal)] = 1
         return mask
@@ -51,6 +52,7 @@ class RecordedGame:
 
     @property
     def id(self) -> str:
+        """A short name made of all that was played."""
         return sha256(self.record.text().encode()).hexdigest()[:16]
 
     @property
@@ -60,6 +62,7 @@ class RecordedGame:
 
     @property
     def scores(self) -> list[int]:
+        """The final score of each seat; none where the game was not ended."""
         return self.result()[0]
 
     @property
@@ -68,9 +71,11 @@ class RecordedGame:
         return self.result()[1]
 
     def result(self) -> tuple[list[int], list[int]]:
+        """Final scores and winners, as the record says."""
         return read_result(self.record.result, len(self.record.seats)) or ([], [])
 
     def table(self) -> EnvSpec:
+        """The setting that this game was played in."""
         record = self.record
         name = self.path or record.map_name
         return env_spec_for(record.game, name, len(record.seats), record.options)
