@@ -95,6 +95,29 @@ def test_a_table_off_my_list_stays_for_others(guest: Welcome) -> None:
     assert guest("").put(f"/api/me/tables/{table}", {"hidden": True}).status == 401
 
 
+def test_a_game_off_my_list_is_there_again_when_it_is_my_turn(guest: Welcome) -> None:
+    """With other people; one with bots alone stays away."""
+    ann, bob = guest("Ann"), guest("Bob")
+    table = ann.make("me", "open").table.id
+    bob.post(f"/api/tables/{table}/seats/1/take", {})
+
+    def listed(one: Guest) -> bool:
+        return table in [mine.table.id for mine in one.get("/api/me").read(Me).tables]
+
+    for n, one in enumerate((ann, bob)):
+        one.play(table, n, n, "keep 1 2")
+    assert ann.look(table).deciding == [0]
+    ann.put(f"/api/me/tables/{table}", {"hidden": True})
+    assert not listed(ann), "it was my turn already"
+    for n in (2, 3):
+        ann.play(table, 0, n, "draw blind")
+    assert not listed(ann), "it is Bob's turn"
+    bob.play(table, 1, 4, "draw blind")
+    assert not listed(ann)
+    bob.play(table, 1, 5, "draw blind")
+    assert listed(ann), "my turn has come"
+
+
 def test_options_are_told_in_words(guest: Welcome) -> None:
     ann = guest("Ann")
     assert ann.make("me", "open").table.settings == []

@@ -35,7 +35,7 @@ LONG = (
 LARGER = """document.addEventListener("DOMContentLoaded", () => {
   document.documentElement.style.fontSize = "130%"; // as a browser can be told to
 });"""
-STAYS = 4_900  # milliseconds for which something told is there to be read, at least
+STAYS = 4_999  # milliseconds after which something told is still there: for five seconds at least
 SCREENS = os.environ.get("ROTONDE_SCREENS")
 
 

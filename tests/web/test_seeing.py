@@ -148,6 +148,25 @@ def test_it_is_silent_until_sounds_are_switched_on(person: New) -> None:
     assert one.page.evaluate("window.rooms") == 1
 
 
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)])
+def test_what_comes_next_is_in_sight_at_the_end(person: New, size: tuple[int, int]) -> None:
+    """On every phone, and in the longer language: again, replay, analysis, picture, the board."""
+    wide, high = size
+    one = person(viewport={"width": wide, "height": high}, has_touch=True, locale="fr-FR")
+    one.become("Ann")
+    link = one.make("trambahn", [{"kind": "me", "name": name} for name in ("Ann", "Ben")], seed=5)
+    one.finish(link)
+    one.go(link)
+    ways = one.page.locator(".end-card[open] > .row > *")
+    expect(ways).to_have_count(5)
+    for way in ways.all():
+        box = way.bounding_box()
+        assert box and box["x"] >= 0 and box["y"] >= 0 and box["height"] >= 44
+        assert box["x"] + box["width"] <= wide and box["y"] + box["height"] <= high
+    rest = one.page.locator(".end-body").bounding_box()
+    assert rest and rest["height"] > 120, "what it tells has no room"
+
+
 def test_the_end_tells_who_won_and_why(person: New) -> None:
     one = person()
     one.become("Ann")

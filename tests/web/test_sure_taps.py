@@ -1,4 +1,4 @@
-"""No tap is lost and none counts twice: on a slow phone, while the page is drawn again and again."""
+"""No tap is lost, none counts twice: on a slow phone, while the page is drawn again and again."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ STORM = """(() => {
 # All that a choice can change, without the sentence that changes by itself.
 STANDS = """() => [
   document.querySelector("main").dataset.n, document.querySelector(".act").className,
-  ...["[data-confirm]", ".tray [data-move]", ".picked", ".ghost", ".chosen", "[aria-pressed=true]"]
-    .map((what) => [...document.querySelectorAll(what)].map((e) =>
+  ...["[data-confirm]", ".tray [data-move]", ".picked", "[data-among]", ".ghost", ".chosen",
+    "[aria-pressed=true]"].map((what) => [...document.querySelectorAll(what)].map((e) =>
       e.dataset.spot ?? e.dataset.move ?? e.textContent.trim()))].join("|")"""
 IS_CHOSEN = "e => e.matches('.chosen')"
 CHANGED = f"before => ({STANDS})() !== before"

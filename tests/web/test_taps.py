@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from web.acts import click, tap
 from web.person import CONFIRM, PHONE, Person
@@ -154,7 +154,10 @@ BESIDE = """() => {
   }
   return null;
 }"""
-CHOSEN = "main:not([data-busy]) :is(.act.proposing, .act .picked, .map .ghost, .map .chosen)"
+CHOSEN = (
+    "main:not([data-busy]) "
+    ":is(.act.proposing, .act .picked, .map .ghost, .map .chosen, .tray [data-among])"
+)
 ON_BOARD = {
     "age-of-steam": "build",
     "express-01": "build",
@@ -199,3 +202,42 @@ def test_a_tap_means_the_nearest_thing_within_reach(person: New, game: str) -> N
     one.page.wait_for_selector(CHOSEN, state="attached", timeout=10_000)
     entries = 1 if game == "age-of-steam" else 0  # a hex is opened, its tile waits
     assert one.sees() <= n + entries
+
+
+# The middle between two parallel routes of two colours, both of which can be claimed.
+BETWEEN = """() => {
+  const all = [...document.querySelectorAll(".map .spot.can[data-spot$='-1']")];
+  for (const one of all) {
+    const name = one.dataset.spot.replace(/-1$/, "-2");
+    const twin = document.querySelector(`.map .spot.can[data-spot='${name}']`);
+    const [name1, name2] = [one, twin].map((e) => e?.getAttribute("aria-label").split(";")[0]);
+    if (!twin || name1 === name2) continue;
+    const cars = [one, twin].map((route) => route.querySelector(".space").getBoundingClientRect());
+    const [x, y] = ["x", "y"].map((axis) => {
+      const size = axis === "x" ? "width" : "height";
+      return cars.reduce((sum, car) => sum + car[axis] + car[size] / 2, 0) / 2;
+    });
+    return [x, y, [name1, name2]];
+  }
+  return null;
+}"""
+
+
+def test_a_tap_on_two_parallel_routes_asks_which(person: New) -> None:
+    one = person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    one.become("Ann")
+    one.go(table_on_board(one, "ticket-to-ride"))
+    one.page.wait_for_selector("main:not([data-busy]) .map .spot.can", state="attached")
+    for _ in range(60):
+        if found := one.page.evaluate(BETWEEN):
+            break
+        one.play_once(one.page.url.removeprefix(one.base))
+        one.waits()
+    x, y, names = found
+    one.page.touchscreen.tap(x, y)
+    offered = one.page.locator(".tray [data-among]")
+    expect(offered.first).to_be_visible()
+    assert set(names) <= {text.split(";")[0].strip() for text in offered.all_inner_texts()}
+    offered.first.tap()
+    one.page.wait_for_selector(f"{CHOSEN}:not([data-among])", state="attached")
+    expect(offered).to_have_count(0)

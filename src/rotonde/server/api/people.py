@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.server.addresses import doors
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, Keep, TablePath, WhoAmI
-from rotonde.server.api.responses import Addresses, Me, MyTable, NewPerson
+from rotonde.server.api.responses import Addresses, Me, MyTable, NewPerson, Visitor
 from rotonde.server.play.care.earlier import EarlierTable, is_earlier
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_info import info_of
@@ -20,6 +20,11 @@ async def welcome(call: Call, body: WhoAmI) -> NewPerson:
     person, token = await call.services.people.welcome(body.name)
     call.token = token
     return NewPerson(person.id, person.name, token)
+
+
+async def who_is_there(call: Call, query: Asked) -> Visitor:
+    """Me, as `/api/me` has it; nobody, for whom the server does not know yet."""
+    return Visitor(await who_am_i(call, query) if call.person else None)
 
 
 async def who_am_i(call: Call, query: Asked) -> Me:

@@ -38,6 +38,12 @@ class Me(Struct):
     tables: list[MyTable]
 
 
+class Visitor(Struct):
+    """Who asks; nobody, until somebody has given a name."""
+
+    me: Me | None
+
+
 class Addresses(Struct):
     """By which others come to this server, told to who sits at its machine.
 

@@ -64,6 +64,7 @@ ROUTES: Final = (
     Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
     Route("POST", "/api/people", people.welcome, status=201, makes=True),
     Route("GET", "/api/me", people.who_am_i),
+    Route("GET", "/api/visitor", people.who_is_there),
     Route("PUT", "/api/me", people.rename),
     Route("PUT", "/api/me/tables/{table}", people.keep),
     Route("GET", "/api/addresses", people.addresses),

@@ -37,6 +37,15 @@ LEFT JOIN seat ON seat.place = found.id
 LEFT JOIN holder ON holder.place = found.id AND holder.seat = seat.seat
 ORDER BY found.made_at DESC, found.id DESC, seat.seat
 """
+# Not in somebody's list: but a game with other people is there again once it has become his turn.
+HIDDEN = f"""
+SELECT hidden.place FROM hidden JOIN place AS one ON one.id = hidden.place WHERE hidden.person = ?
+AND NOT (one.state = '{RUNNING}' AND one.n > hidden.n AND one.deciding > 0
+    AND EXISTS (SELECT 1 FROM holder WHERE holder.place = one.id
+        AND holder.person = hidden.person AND (one.deciding >> holder.seat) & 1 = 1)
+    AND EXISTS (SELECT 1 FROM holder WHERE holder.place = one.id
+        AND holder.person != hidden.person))
+"""
 Found = tuple[Any, ...]
 
 
@@ -125,9 +134,12 @@ class Reading:
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = "SELECT place FROM holder WHERE person = ?"
-        hidden = "SELECT place FROM hidden WHERE person = ?"
-        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden})"
+        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({HIDDEN})"
         return await self.tables(where, (person, person, person), most)
+
+    async def is_hidden(self, person: str, table: str) -> bool:
+        sql = "SELECT 1 FROM hidden WHERE person = ? AND place = ?"
+        return bool(await self.read(sql, (person, table)))
 
     async def with_bots(self) -> list[str]:
         rows = await self.read(

@@ -135,7 +135,7 @@ class Store(Protocol):
         ...
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
-        """Whether a table is left out of a person's list."""
+        """Whether a table is left out of a person's list, until it has come to be his turn."""
         ...
 
     # What one of several processes takes for some seconds; then another may.

@@ -492,6 +492,10 @@ export interface Verdict {
   played: Outlook;
   better: Outlook | null;
 }
+/** Who asks; nobody, until somebody has given a name. */
+export interface Visitor {
+  me: Me | null;
+}
 export interface WhyNot {
   legal: boolean;
   rule: string | null;
@@ -526,6 +530,7 @@ export type Get<P extends string> =
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
+  P extends `/visitor` ? Visitor :
   P extends `/lessons` ? Lessons :
   P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :

@@ -228,6 +228,7 @@ export interface Spot {
   moves?: Move[];
   ask?: string | null;
   marked?: boolean;
+  thin?: boolean;
   quiet?: boolean;
   pressed?: string | null;
 }

@@ -214,8 +214,13 @@ class PostgresqlStore(Queues):
         return left is not None
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
-        change = "INSERT INTO hidden VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        change = (
+            "INSERT INTO hidden SELECT $1, id, n FROM place WHERE id = $2"
+            " ON CONFLICT (person, place) DO UPDATE SET n = excluded.n"
+        )
         if not hidden:
+            if not await self.is_hidden(person, table):
+                return
             change = "DELETE FROM hidden WHERE person = $1 AND place = $2"
         async with self.changing() as connection:
             await connection.execute(change, person, table)

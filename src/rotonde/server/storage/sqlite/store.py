@@ -214,8 +214,10 @@ class SqliteStore(Queues):
 
     async def hide(self, person: str, table: str, hidden: bool) -> None:
         """Whether a table is left out of a person's list."""
-        change = "INSERT OR IGNORE INTO hidden VALUES (?, ?)"
+        change = "INSERT OR REPLACE INTO hidden SELECT ?, id, n FROM place WHERE id = ?"
         if not hidden:
+            if not await self.is_hidden(person, table):
+                return
             change = "DELETE FROM hidden WHERE person = ? AND place = ?"
         await self.do(lambda connection: connection.execute(change, (person, table)).rowcount)
 

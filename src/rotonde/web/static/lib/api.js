@@ -101,14 +101,7 @@ export const post = (path, body = {}) => ask("POST", path, body);
 export const put = (path, body) => ask("PUT", path, body);
 
 /** Me, if the server knows me. */
-export async function whoAmI() {
-  try {
-    return await get("/me");
-  } catch (error) {
-    if (statusOf(error) === 401) return null;
-    throw error;
-  }
-}
+export const whoAmI = async () => (await get("/visitor")).me;
 
 /**
  * Become a guest, unless I am one already.

@@ -96,3 +96,9 @@ export function initial(names, seat) {
   const mine = first(names[seat]);
   return names.filter((name) => first(name) === mine).length > 1 ? String(seat + 1) : mine;
 }
+
+/**
+ * A number with a true minus.
+ * @param {number} number
+ */
+export const minus = (number) => String(number).replace("-", "−");

@@ -22,12 +22,13 @@ export const alarm = (text) => add("alarm", text);
 function add(id, text) {
   const region = document.getElementById(id);
   if (!region || !text) return;
-  const now = Date.now();
+  const now = performance.now();
   for (const old of /** @type {HTMLElement[]} */ ([...region.children])) {
-    if (now - Number(old.dataset.at) >= STAYS) old.remove();
+    if (now - Number(old.dataset.at ?? now) >= STAYS) old.remove();
   }
   const line = document.createElement("p");
-  line.dataset.at = String(now);
   line.textContent = text;
   region.append(line);
+  // It is there for others once all that is drawn now is done: its time begins then.
+  queueMicrotask(() => (line.dataset.at = String(performance.now())));
 }

@@ -2,12 +2,13 @@
 /** @import { Ctx, Move, Spot } from "../../types/pages" */
 import { html, svg, nothing } from "./html.js";
 import { elementOf } from "./sure.js";
-import { isNear } from "./taps.js";
+import { isNear, isOneOfSeveral } from "./taps.js";
 
 /**
  * The attributes of something on a board, as a group of SVG around `content`.
  * `moves`: the legal moves it stands for; `ask`: a move that would be it, to learn which rule forbids it.
  * `said`: its name for those who hear it, where that is longer: with owner and neighbours.
+ * `thin`: narrower than a finger; where several lie under one, it is asked which.
  * `quiet`: it says so when it is chosen, not already when the pointer rests on it.
  * @param {Ctx} ctx
  * @param {Spot} given2
@@ -15,11 +16,11 @@ import { isNear } from "./taps.js";
  */
 export function spot(
   ctx,
-  { id, label, said = label, moves = [], ask = null, marked = false, quiet = false },
+  { id, label, said = label, moves = [], ask = null, marked = false, quiet = false, thin = false },
   content,
 ) {
   return svg`<g class=${classes(ctx, id, moves, ask, marked)} role="button" tabindex="-1"
-    data-spot=${id} aria-label=${said} aria-disabled=${moves.length ? nothing : "true"}
+    data-spot=${id} ?data-thin=${thin} aria-label=${said} aria-disabled=${moves.length ? nothing : "true"}
     @click=${() => act(ctx, moves, ask, label)} @focus=${(/** @type {FocusEvent} */ event) => isSought(event) && ctx.hover(id)}
     @pointerenter=${() => hint(ctx, id, moves, quiet ? null : ask, label)} @pointerleave=${() => ctx.unhover(id)}>${content}</g>`;
 }
@@ -80,7 +81,9 @@ function classes(ctx, id, moves, ask, marked) {
  * @param {Spot["label"]} label
  */
 function act(ctx, moves, ask, label) {
-  if (moves.length) ctx.choose(moves, String(label), isNear() ? "look" : undefined);
+  const choose = () => ctx.choose(moves, String(label), isNear() ? "look" : undefined);
+  if (isOneOfSeveral({ label: String(label), choose })) return;
+  if (moves.length) choose();
   else if (ask) ctx.whyNot(ask, String(label));
 }
 

@@ -9,6 +9,7 @@ import { html } from "../lib/html.js";
 import { messageOf, sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { context, loadBox, NOTHING_SAID, phased } from "../parts/ctx.js";
+import { Among } from "../parts/among.js";
 import { Asking } from "../parts/asking.js";
 import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
@@ -24,6 +25,7 @@ import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
 import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
+import { backInMyList } from "../parts/my_tables.js";
 import { Playing } from "../parts/playing.js";
 import { skips } from "../parts/skips.js";
 import { Seeing } from "../parts/seeing.js";
@@ -70,6 +72,7 @@ export class TablePage {
     this.id = id;
     this.playing = new Playing(id, () => this.changed());
     this.ask = new Asking(this);
+    this.among = new Among(this);
     this.hint = new Hint(id, () => this.panel.show("hint"));
     this.coach = new Coach(this);
     this.explain = new Explain(this);
@@ -88,6 +91,7 @@ export class TablePage {
   async begin() {
     this.error = await sitByLink(this.id);
     await this.playing.open();
+    backInMyList(this.shown);
     const { game, map } = this.playing.shown.table;
     if (!isOnlyTold(this.shown)) this.loaded = await loadBox(game, map);
     await this.learnLevels();
@@ -99,8 +103,7 @@ export class TablePage {
   async learnLevels() {
     const { table, mine } = this.shown;
     if (isOnlyTold(this.shown) || (table.state !== "waiting" && !mine.host)) return;
-    const { game } = table;
-    const found = await get(`/games/${game}`);
+    const found = await get(`/games/${table.game}`);
     this.levels = found.levels;
     this.level ??= usualLevel(found);
   }
@@ -134,9 +137,7 @@ export class TablePage {
     if (!this.loaded) return;
     const moves = new Set(this.shown.moves.map((move) => move.text));
     if (this.proposed && !moves.has(this.proposed.text)) this.clear();
-    else {
-      this.chosen = this.shown.moves.filter((move) => this.chosen.some((old) => old.text === move.text));
-    }
+    else this.chosen = this.shown.moves.filter(({ text }) => this.chosen.some((old) => old.text === text));
     this.panel.listen();
     whoseEyes(this);
     attend(this.shown);
@@ -147,11 +148,9 @@ export class TablePage {
 
   /** @param {boolean} [draw] */
   clear(draw = false) {
-    this.chosen = [];
-    this.proposed = null;
-    this.preview = null;
-    this.picked = "";
-    this.error = "";
+    [this.chosen, this.proposed, this.preview] = [[], null, null];
+    this.among.forget();
+    this.picked = this.error = "";
     if (this.loaded) this.loaded.ui.picked = null;
     if (draw) redraw();
   }
@@ -202,6 +201,7 @@ export class TablePage {
    */
   choose(moves, label, how) {
     this.error = "";
+    this.among.forget();
     this.why.close();
     if (moves.length !== 1) [this.chosen, this.picked, this.proposed] = [moves, label, null];
     else if (how === "send") this.proposed = moves[0];
@@ -293,6 +293,6 @@ export class TablePage {
   }
 
   close() {
-    for (const part of [this.attending, this.see, this.explain, this.playing]) part.close();
+    for (const part of [this.attending, this.see, this.explain, this.among, this.playing]) part.close();
   }
 }

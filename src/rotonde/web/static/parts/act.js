@@ -116,7 +116,7 @@ const backButton = (page, ctx, chosen = true) =>
  * @param {boolean} ready  there is something to confirm
  */
 function go(page, ctx, ready) {
-  const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked);
+  const chosen = Boolean(ctx.proposed || ctx.chosen.length || ctx.ui.picked || page.among.all.length);
   const undo = page.shown.undo && !chosen && !page.sending;
   return html`<div class="go">
     ${undo ? undoButton(page) : chosen ? backButton(page, ctx) : (page.guide?.showMe() ?? backButton(page, ctx, false))}

@@ -3,6 +3,7 @@
 /** @import { Line } from "../../types/api" */
 /** @import { Box, Ctx, Move, View } from "../../types/pages" */
 import { html, nothing } from "../lib/html.js";
+import { repeats } from "../lib/repeats.js";
 import { t } from "../lib/words.js";
 
 const MANY = 12; // more moves of one kind are folded away
@@ -15,6 +16,7 @@ const LINES = 5; // so many lines of a consequence are read before confirming; t
  */
 export function tray(page, ctx) {
   if (page.sending || ctx.proposed) return nothing;
+  if (page.among.all.length) return page.among.buttons();
   const offered = ctx.chosen.length ? ctx.chosen : ctx.moves;
   if (!offered.length) return nothing;
   return html`<div class="choices">${page.box.page.choices?.(ctx, offered) ?? grouped(ctx, offered)}</div>`;
@@ -81,9 +83,10 @@ export function consequence(box, ctx) {
   const { view } = after;
   const changes = ctx.table.seats.flatMap(({ seat }) => changed(box, ctx, view, seat));
   const warnings = box.page.warnings?.(ctx, view) ?? [];
+  const lines = after.lines.filter((line) => !isSaid(ctx, line));
   return html`<div class="consequence">
     ${warnings.map((warning) => html`<p class="warning">⚠ ${warning}</p>`)}
-    ${after.likely ? html`<p class="likely">${t("choice.likely")}</p>` : nothing} ${told(after.lines)}
+    ${after.likely ? html`<p class="likely">${t("choice.likely")}</p>` : nothing} ${told(lines)}
     ${
       changes.length
         ? html`<ul class="changes">
@@ -98,6 +101,14 @@ export function consequence(box, ctx) {
     }
   </div>`;
 }
+
+/**
+ * What I do stands above already, as the move that is proposed.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ */
+const isSaid = ({ proposed, seat }, line) =>
+  line.seat === seat && proposed !== null && repeats(line.text, proposed.words);
 
 /** @param {Line[]} lines */
 function told(lines) {

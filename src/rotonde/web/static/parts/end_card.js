@@ -3,14 +3,14 @@
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
 import { html, nothing, ref } from "../lib/html.js";
-import { initial, seatColour } from "../lib/marks.js";
+import { initial, minus, seatColour } from "../lib/marks.js";
 import { savePicture } from "../lib/picture.js";
 import { t } from "../lib/words.js";
 import { named } from "./ctx.js";
 import { decisive } from "./decisive.js";
 import { movesUpTo, standing } from "./moments.js";
 import { reckoning, token } from "./scene.js";
-import { over } from "./waiting.js";
+import { kept, onwards } from "./waiting.js";
 
 /**
  * @param {TablePage} page
@@ -24,30 +24,39 @@ export function endCard(page, ctx) {
   };
   return html`<dialog class="end-card" aria-labelledby="end-title" @close=${close} ${ref(show)}>
     <h2 id="end-title" tabindex="-1" autofocus>${verdict(ctx)}</h2>
-    <ol class="ranks">
-      ${ranks(ctx).map(
-        ({ rank, seat, score }) =>
-          html`<li class=${rank === 1 ? "first" : ""}>
-            <span class="rank">${rank}</span> ${token(ctx.names, seat)} <b>${ctx.names[seat]}</b>
-            ${ctx.seat === seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
-            ${isBankrupt(ctx, seat) ? html`<b class="bankrupt">✗ ${t("end.bankrupt")}</b>` : html`<span class="num">${minus(score)}</span>`}
-          </li>`,
-      )}
-    </ol>
-    <div class="row">
+    <div class="end-body">
+      <ol class="ranks">
+        ${ranks(ctx).map(
+          ({ rank, seat, score }) =>
+            html`<li class=${rank === 1 ? "first" : ""}>
+              <span class="rank">${rank}</span> ${token(ctx.names, seat)} <b>${ctx.names[seat]}</b>
+              ${ctx.seat === seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
+              ${isBankrupt(ctx, seat) ? html`<b class="bankrupt">✗ ${t("end.bankrupt")}</b>` : html`<span class="num">${minus(score)}</span>`}
+            </li>`,
+        )}
+      </ol>
+      ${reckoning(page.box, ctx)}
+      ${
+        page.guide
+          ? page.guide.ending()
+          : html`${moments(page, ctx)}
+              <div class="row">${kept(page)}</div>`
+      }
+    </div>
+    <div class="row ${page.guide ? "" : "over"}">
       ${page.guide ? page.guide.ways() : whatNext(page, ctx)}
       <button type="button" data-end="board" @click=${close}>${t("end.board")}</button>
     </div>
-    ${reckoning(page.box, ctx)} ${page.guide ? page.guide.ending() : moments(page, ctx)}
   </dialog>`;
 }
 
 /**
+ * In sight at every size of screen, without scrolling.
  * @param {TablePage} page
  * @param {Ctx} ctx
  */
 function whatNext(page, ctx) {
-  return html`${over(page)}
+  return html`${onwards(page)}
     <a class="button" href=${`${page.shown.table.link}/replay?analysis=yes`}>${t("end.analysis")}</a>
     <button type="button" data-end="picture" @click=${() => savePicture(picture(page, ctx))}>
       ${t("end.picture")}
@@ -123,9 +132,6 @@ function moments(page, ctx) {
     </ul>
   </section>`;
 }
-
-/** @param {number} score */
-const minus = (score) => String(score).replace("-", "−");
 
 /**
  * Somebody who is out of the game, with nothing.

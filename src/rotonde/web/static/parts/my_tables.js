@@ -1,5 +1,5 @@
 // My tables: those that wait for me first; each stays until it is removed from the list.
-/** @import { Me, MyTable } from "../../types/api" */
+/** @import { Me, MyTable, Shown } from "../../types/api" */
 /** @import { Covers } from "./table_rows.js" */
 import { redraw } from "../app.js";
 import { put } from "../lib/api.js";
@@ -7,6 +7,15 @@ import { html, nothing, repeat } from "../lib/html.js";
 import { messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { inOrder, myState, tableRow } from "./table_rows.js";
+
+/**
+ * Who opens a table of his has it in his list again.
+ * @param {Pick<Shown, "table" | "mine">} shown
+ */
+export async function backInMyList({ table, mine }) {
+  if (!mine.seats.length || table.state !== "running") return;
+  await put(`/me/tables/${table.id}`, { hidden: false }).catch(() => {}); // the list can wait
+}
 
 export class MyTables {
   error = "";

@@ -2,7 +2,7 @@
 /** @import { SeatInfo } from "../../types/api" */
 /** @import { Box, Ctx } from "../../types/pages" */
 import { html, nothing, ref } from "../lib/html.js";
-import { initial, seatColour } from "../lib/marks.js";
+import { initial, minus, seatColour } from "../lib/marks.js";
 import { watchRegion } from "../lib/region.js";
 import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
 import { hearTaps } from "../lib/taps.js";
@@ -158,7 +158,7 @@ export function reckoning(box, ctx) {
             (row) =>
               html`<tr class=${row === total ? "total" : ""}>
                 <th scope="row" data-explain=${row.about ? `thing.${row.about}` : nothing}>${row.label}</th>
-                ${row.values.map((value) => html`<td>${value}</td>`)}
+                ${row.values.map((value) => html`<td>${typeof value === "number" ? minus(value) : value}</td>`)}
               </tr>`,
           )}
         </tbody>

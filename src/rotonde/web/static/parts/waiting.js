@@ -132,15 +132,28 @@ async function act(page, work) {
  * @param {TablePage} page
  */
 export function over(page) {
-  const { table, mine } = page.shown;
+  const { table } = page.shown;
   if (table.state === "running" || page.guide) return nothing;
-  return html`<div class="over row">
-    ${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
-    <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>
-    <a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a>
-    ${proofLink(table)}
-  </div>`;
+  return html`<div class="over row">${onwards(page)} ${kept(page)}</div>`;
 }
+
+/**
+ * Once more with the same people, or all of it again.
+ * @param {TablePage} page
+ */
+export function onwards(page) {
+  const { table, mine } = page.shown;
+  return html`${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
+    <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>`;
+}
+
+/**
+ * What one can keep of a game: its record, and the proof of its luck.
+ * @param {TablePage} page
+ */
+export const kept = ({ shown: { table } }) =>
+  html`<a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a>
+    ${proofLink(table)}`;
 
 /** @param {TablePage} page */
 async function again(page) {

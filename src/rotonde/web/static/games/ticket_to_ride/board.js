@@ -76,6 +76,7 @@ function drawRoute(ctx, route, { closed, marked, moves }) {
       said: routeSpoken(ctx, route, label),
       moves,
       marked,
+      thin: true,
       ask: mine ? wouldBe(ctx, route) : null,
     },
     svg`<path class="halo" d=${route.d}></path><path class="halo-in" d=${route.d}></path>${owner === null || ghost ? nothing : svg`<path class="casing" d=${route.d}></path>`}
