@@ -7,6 +7,10 @@ from pathlib import Path
 
 from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config
+from rotonde.server.jobs.advice import Advice, SharedAdvice
+from rotonde.server.jobs.local import LocalJobs
+from rotonde.server.jobs.shared import SharedJobs
+from rotonde.server.jobs.task import Jobs, Task
 from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
@@ -21,6 +25,8 @@ from rotonde.server.play.views.lessons import LessonBook
 from rotonde.server.play.views.lobby_list import LobbyList
 from rotonde.server.play.views.table_view import TableViews
 from rotonde.server.storage.opening import open_store
+from rotonde.server.storage.postgresql.answers import Answers
+from rotonde.server.storage.postgresql.store import PostgresqlStore
 from rotonde.server.storage.rows import OVER
 from rotonde.server.storage.sqlite.store import SqliteStore
 from rotonde.server.storage.store import Store
@@ -42,6 +48,13 @@ class Services:
         self.views = TableViews(self.people, config.care)
         self.lessons = LessonBook(self.views, config.lessons)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
+        self.jobs: Jobs
+        self.advice: Advice
+        if isinstance(store, PostgresqlStore):
+            self.jobs = shared = SharedJobs(store, store.address, config.thinkers)
+            self.advice = SharedAdvice(self.runner, shared, Answers(store))
+        else:
+            self.jobs, self.advice = LocalJobs(store), self.runner
         self.bots = BotSeats(
             self.tables, self.runner, config.pace, config.bots_alone, config.bots_think
         )
@@ -50,6 +63,9 @@ class Services:
         self.also: list[Coroutine[None, None, None]] = []  # that run while it is served
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.following = Following(self.tables, self.people, self.bots, self.lobby.changed)
+        if isinstance(self.advice, SharedAdvice):
+            self.following.answered = self.advice.heard
+        self.jobs.knows(Task("care", self.keeper.job, every=True))
         self.tables.moved = self.moved
         self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
@@ -67,13 +83,18 @@ class Services:
 
     def start(self) -> None:
         self.store.listen(self.following)
-        for work in (self.bans.run(), self.keeper.run(), *self.also):
+        for work in (self.bans.run(), *self.also):
             self.bots.run(work)
+        if self.config.bots_think or not self.store.shared:
+            self.bots.run(self.jobs.run())
         if self.config.bots_think:
             self.bots.run(self.bots.resume())
 
     async def close(self) -> None:
         await self.bots.close()
+        if isinstance(self.advice, SharedAdvice):
+            await self.advice.close()
+        await self.jobs.close()
         await self.runner.close()
         await self.store.close()
 

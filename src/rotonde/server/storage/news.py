@@ -10,6 +10,7 @@ from typing import Protocol
 LOBBY = "lobby"  # a list of tables has changed
 PEOPLE = "people"  # somebody has another name
 ENTRY, SEATS, CHAT = ":", "@", "#"
+ANSWER = "!"  # before the name of a question: there is an answer
 
 
 class Hearing(Protocol):

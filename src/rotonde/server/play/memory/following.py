@@ -12,7 +12,7 @@ from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People
 from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
-from rotonde.server.storage.news import ENTRY, LOBBY, PEOPLE, SEATS
+from rotonde.server.storage.news import ANSWER, ENTRY, LOBBY, PEOPLE, SEATS
 from rotonde.server.storage.rows import Counters
 
 WORD = re.compile(f"(?P<table>[^{ENTRY}{SEATS}#]+)(?P<what>[{ENTRY}{SEATS}#])(?P<number>[0-9]+)")
@@ -28,6 +28,7 @@ class Following:
         self.people = people
         self.bots = bots
         self.lobby = lobby
+        self.answered: Callable[[str], None] = lambda id: None  # told of answers to questions
         self.busy: set[str] = set()  # tables that are being read
         self.again: set[str] = set()  # and of which more was heard meanwhile
 
@@ -36,6 +37,8 @@ class Following:
             self.lobby()
         elif word == PEOPLE:
             self.people.known.clear()
+        elif word.startswith(ANSWER):
+            self.answered(word.removeprefix(ANSWER))
         elif found := WORD.fullmatch(word):
             number = int(found["number"])
             self.tables.earlier.pop(found["table"], None)
