@@ -47,6 +47,10 @@ INSERT INTO entry VALUES ('t', 1, 1, 'pass', '', '', 9.5);
 """
 
 
+# What one process knows by itself; the file has its version elsewhere.
+AMONG_PROCESSES = ("version", "answer", "looking")
+
+
 def with_store(database: Database, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
         store = await open_store(database)
@@ -187,7 +191,7 @@ def test_both_stores_have_the_same_columns(tmp_path: Path, postgres: Welcome) ->
     there = asked(
         address,
         "SELECT table_name::text, column_name::text FROM information_schema.columns"
-        " WHERE table_schema = 'public' AND table_name != 'version'",
+        f" WHERE table_schema = 'public' AND table_name NOT IN {AMONG_PROCESSES}",
     )
     here = rows_of(
         file,

@@ -38,7 +38,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
         lang=call.lang,
     )
     n, p = session.n, session.p
-    found = await call.services.runner.advise(question, call.someone().id)
+    found = await call.services.advice.advise(question, call.someone().id)
     return Hint(n, named(table, p, query.seat, found, call.lang))
 
 
@@ -91,7 +91,7 @@ async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
         lang=call.lang,
     )
     p = session.at(path.moves - 1)
-    found = await call.services.runner.advise(question, person.id)
+    found = await call.services.advice.advise(question, person.id)
     found = named(table, p, seat, found, call.lang)
     return Verdict(path.moves, seat, found[-1], found[0] if len(found) > 1 else None)
 

@@ -160,12 +160,17 @@ class Runner:
         wish = Wish(LATER, person, self.seconds(question.seconds))
         self.allowance.spend(person, wish.seconds)
         try:
+            return await self.consider(question, wish)
+        finally:
+            self.allowance.give_back(person, wish.seconds - wish.thought)
+
+    async def consider(self, question: GiveAdvice | JudgeMove, wish: Wish) -> list[Outlook]:
+        """The same, whoever has allowed it."""
+        try:
             answer = await self.think(question, wish)
         except (TimeoutError, ConnectionError, ValueError) as error:
             log.warning("advice at table %s: %s", question.table, error)
             raise NoAdvice from None
-        finally:
-            self.allowance.give_back(person, wish.seconds - wish.thought)
         assert isinstance(answer, Advised)
         return answer.moves
 

@@ -46,6 +46,7 @@ class LiveTable:
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
         self.watchers: dict[asyncio.Event, frozenset[int]] = {}  # and the seats that they hold
+        self.elsewhere: frozenset[str] = frozenset()  # people who look through other processes
         self.thinking: set[int] = set()  # seats of bots
         self.manners: defaultdict[int, Manners] = defaultdict(Manners)  # of the coach, by seat
         self.cache: dict[Reading, str] = {}  # what readers are sent, as JSON
@@ -55,6 +56,13 @@ class LiveTable:
         self.cache.clear()
         for event in self.watchers:
             event.set()
+
+    def seats_here(self) -> set[int]:
+        """The seats of which somebody looks."""
+        found = set[int]().union(*self.watchers.values())
+        if not self.open_to_all():
+            found.update(n for n, one in enumerate(self.row.seats) if one.holders & self.elsewhere)
+        return found
 
     def heed(self, entry: Entry) -> None:
         """An entry that was added last: has a seat changed hands by it?"""

@@ -10,6 +10,8 @@ from typing import Protocol
 LOBBY = "lobby"  # a list of tables has changed
 PEOPLE = "people"  # somebody has another name
 ENTRY, SEATS, CHAT = ":", "@", "#"
+LOOKS = "&"  # after a table: somebody comes to look at it, or goes
+ANSWER = "!"  # before the name of a question: there is an answer
 
 
 class Hearing(Protocol):

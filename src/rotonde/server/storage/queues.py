@@ -113,5 +113,9 @@ class Queues(Reading):
         values = (kind, most, seconds)
         return [str(row[0]) for row in await self.change(self.said(TAKE_DUE), values)]
 
+    async def make_due(self, kind: str) -> None:
+        """All of this kind, now."""
+        await self.change(self.said("UPDATE due SET at = {now} WHERE kind = ?"), (kind,))
+
     async def end_due(self, kind: str, table: str) -> None:
         await self.change("DELETE FROM due WHERE kind = ? AND place = ?", (kind, table))

@@ -171,6 +171,10 @@ class Store(Protocol):
         """What is due now, for one process alone; again after so many seconds, unless it ends."""
         ...
 
+    async def make_due(self, kind: str) -> None:
+        """All of this kind, now."""
+        ...
+
     async def end_due(self, kind: str, table: str) -> None: ...
 
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from rotonde.core.record import result_of
+from rotonde.server.jobs.task import Said
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
 
 SWEEP, RESULTS = "sweep", "results"  # kinds of what is due
-LOOK = 60.0  # seconds between two looks at the clock
 LONG = 24 * 3600.0  # seconds until results are looked for again
 log = logging.getLogger("rotonde.server")
 
@@ -23,18 +22,15 @@ class Keeper:
         """`changed` is told when tables were closed."""
         self.tables = tables
         self.changed = changed
+        self.begun = False
 
-    async def run(self) -> None:
-        """A failing disk is no reason to stop looking; the store has said it."""
-        begun = False
-        while True:
-            with suppress(NotStored):
-                if not begun:
-                    await self.tables.store.set_due(SWEEP, "", 0.0, again=False)
-                    await self.tables.store.set_due(RESULTS, "", 0.0)  # this may be a new version
-                    begun = True
-                await self.look()
-            await asyncio.sleep(min(LOOK, self.tables.care.sweep))
+    async def job(self, said: Said) -> None:
+        """Every minute, by any process: the due rows say whether there is something to do."""
+        if not self.begun:
+            await self.tables.store.set_due(SWEEP, "", 0.0, again=False)
+            await self.tables.store.set_due(RESULTS, "", 0.0)  # this may be a new version
+            self.begun = True
+        await self.look()
 
     async def look(self) -> None:
         """Do what is due; of several processes one does it, and what it leaves undone is taken up

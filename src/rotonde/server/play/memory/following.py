@@ -9,10 +9,11 @@ from collections.abc import Callable, Coroutine
 from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.memory.presence import Presence
 from rotonde.server.play.people import People
 from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
-from rotonde.server.storage.news import ENTRY, LOBBY, PEOPLE, SEATS
+from rotonde.server.storage.news import ANSWER, ENTRY, LOBBY, LOOKS, PEOPLE, SEATS
 from rotonde.server.storage.rows import Counters
 
 WORD = re.compile(f"(?P<table>[^{ENTRY}{SEATS}#]+)(?P<what>[{ENTRY}{SEATS}#])(?P<number>[0-9]+)")
@@ -21,13 +22,20 @@ log = logging.getLogger("rotonde.server")
 
 class Following:
     def __init__(
-        self, tables: Tables, people: People, bots: BotSeats, lobby: Callable[[], None]
+        self,
+        tables: Tables,
+        people: People,
+        bots: BotSeats,
+        presence: Presence,
+        lobby: Callable[[], None],
     ) -> None:
         """`lobby` is told when lists of tables have changed."""
+        self.presence = presence
         self.tables = tables
         self.people = people
         self.bots = bots
         self.lobby = lobby
+        self.answered: Callable[[str], None] = lambda id: None  # told of answers to questions
         self.busy: set[str] = set()  # tables that are being read
         self.again: set[str] = set()  # and of which more was heard meanwhile
 
@@ -36,6 +44,10 @@ class Following:
             self.lobby()
         elif word == PEOPLE:
             self.people.known.clear()
+        elif word.startswith(ANSWER):
+            self.answered(word.removeprefix(ANSWER))
+        elif word.endswith(f"{LOOKS}0"):
+            self.come_or_gone(word.removesuffix(f"{LOOKS}0"))
         elif found := WORD.fullmatch(word):
             number = int(found["number"])
             self.tables.earlier.pop(found["table"], None)
@@ -43,6 +55,10 @@ class Following:
             self.bots.look()
             if table is not None and is_behind(table, found["what"], number):
                 self.follow(table)
+
+    def come_or_gone(self, id: str) -> None:
+        if id in self.tables.loaded:
+            self.run(self.presence.look([id]))
 
     def look(self, everywhere: bool) -> None:
         """At the tables in memory."""
@@ -59,6 +75,7 @@ class Following:
             table = loaded.get(id)
             if table is not None and table.counters() != there:
                 self.follow(table)
+        await self.presence.look(ids)
         if everywhere:
             self.people.known.clear()
             self.lobby()

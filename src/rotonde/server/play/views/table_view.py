@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 
 import msgspec
 
@@ -47,11 +48,17 @@ MOST_COPIES = 32  # kept of one table: readers, languages, and who has seen how 
 NOBODYS = Mine(False, [], [])
 
 
+def unnoticed(table: str, person: str) -> AbstractContextManager[None]:
+    """Where nobody asks who is there."""
+    return nullcontext()
+
+
 class TableViews:
     def __init__(self, people: People, care: Care) -> None:
         self.people = people
         self.care = care
         self.looked_at: Callable[[LiveTable], None] = lambda table: None  # told who watches
+        self.present: Callable[[str, str], AbstractContextManager[None]] = unnoticed
 
     def eyes(
         self, table: LiveTable | EarlierTable, person: Person | None, wanted: int | None
@@ -77,7 +84,7 @@ class TableViews:
     ) -> Shown:
         session = table.session
         shown = Shown(
-            table=info_of(table.row, lang, set().union(*table.watchers.values())),
+            table=info_of(table.row, lang, table.seats_here()),
             mine=self.mine(table.row, person, lang),
             seat=seat,
             n=0 if session is None else session.n,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.live_table import LiveTable
@@ -53,12 +53,16 @@ class Watcher:
         if held:
             self.table.changed()
         self.views.looked_at(self.table)
-        try:
-            yield
-        finally:
-            del self.table.watchers[self.event]
-            if held:
-                self.table.changed()
+        with ExitStack() as while_he_looks:
+            if self.person is not None:
+                present = self.views.present(self.table.row.id, self.person.id)
+                while_he_looks.enter_context(present)
+            try:
+                yield
+            finally:
+                del self.table.watchers[self.event]
+                if held:
+                    self.table.changed()
 
     async def changed(self) -> None:
         """Wait until there is something to send."""

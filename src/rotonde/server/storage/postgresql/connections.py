@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from typing import Any
 
 from rotonde.server.config import without_password
@@ -60,7 +61,7 @@ def failures() -> tuple[type[Exception], ...]:
 
 
 def driver(address: str) -> Any:
-    if asyncpg is None:
+    if asyncpg is None or find_spec("procrastinate") is None:
         raise Unusable("no-postgresql", without_password(address))
     return asyncpg
 

@@ -1,0 +1,1 @@
+-- Nothing: what processes tell each other in passing, one process knows by itself.
