@@ -59,7 +59,7 @@ def open_house(printer: Printer, no_browser: bool, **said: Any) -> None:
             Thread(target=show, args=(address,), daemon=True).start()
 
     try:
-        serve(config, pages=pages(), doors=DOORS, ready=ready)
+        serve(config, pages=pages(config.path), doors=DOORS, ready=ready)
     except Worded as error:
         raise Misuse("click", word=error.sentence(printer.lang)) from None
     except KeyboardInterrupt:

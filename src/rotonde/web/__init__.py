@@ -19,8 +19,9 @@ from rotonde.web.shell import Shell
 STATIC = Path(str(resources.files("rotonde.web"))) / "static"
 
 
-def pages() -> list[BaseRoute]:
-    found = Files(STATIC, foreign_folders())
+def pages(below: str = "") -> list[BaseRoute]:
+    """`below`: the path at which a proxy has us."""
+    found = Files(STATIC, foreign_folders(), below)
     shell = Shell(found)
     told = Lost(shell).found_or_told
 

@@ -62,12 +62,14 @@ class File:
 class Files:
     """The files of the house and those of plug-ins, by the addresses at which they are served."""
 
-    def __init__(self, folder: Path, plugins: dict[str, Path]) -> None:
+    def __init__(self, folder: Path, plugins: dict[str, Path], below: str = "") -> None:
         self.raw = {f"{OURS}/{path}": body for path, body in read(folder)}
         for address, plugin in plugins.items():
             self.raw |= {f"{address}/{path}": body for path, body in read(plugin)}
         self.version = digest(*(part for one in sorted(self.raw.items()) for part in one))
-        self.root = f"{OURS}/{self.version}"
+        self.below = below
+        self.inside = f"{OURS}/{self.version}"
+        self.root = below + self.inside  # as a browser asks for it
         self.packs = Packs(self.script)
         self.found: dict[str, File] = {}
 
@@ -115,9 +117,9 @@ class Files:
 
     async def serve(self, request: Request) -> Response:
         address = str(request.scope["path"])
-        lasting = address.startswith(f"{self.root}/")
+        lasting = address.startswith(f"{self.inside}/")
         if lasting:
-            inside = address.removeprefix(f"{self.root}/")
+            inside = address.removeprefix(f"{self.inside}/")
             address = inside[1:] if inside.startswith(FOREIGN) else f"{OURS}/{inside}"
         elif address.startswith(f"{OURS}/{PACK}"):
             raise HTTPException(404)

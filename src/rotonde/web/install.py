@@ -27,6 +27,7 @@ def worker(files: Files) -> str:
     covers = [found.cover for game in every_game() if (found := page_of(game)) and found.cover]
     kept = {
         "version": files.version,
+        "below": files.below,
         "shell": files.file("shell"),
         "files": [
             *(files.file(PACK + page) for page in PAGES),
@@ -45,8 +46,8 @@ def manifest(files: Files) -> str:
         {
             "name": "Rotonde",
             "short_name": "Rotonde",
-            "id": "/",
-            "start_url": "/",
+            "id": f"{files.below}/",
+            "start_url": f"{files.below}/",
             "display": "standalone",
             "background_color": COLOUR,
             "theme_color": COLOUR,

@@ -19,14 +19,15 @@ log = logging.getLogger("rotonde.web")
 NOT_FOUND, OUR_FAULT = 404, 500
 SENTENCES = {NOT_FOUND: "error.nowhere", OUR_FAULT: "error.fault"}
 BODY = """<header class="bar">
-    <a class="home" href="/" aria-label="{start}">
+    <a class="home" href="{below}/" aria-label="{start}">
       <img src="{mark}" alt="" width="28" height="28"><span>Rotonde</span></a>
   </header>
   <main id="main"><div class="narrow lost">
     <h1>{title}</h1>
     <p>{sentence}</p>
     <p class="row">
-      <a class="button main" href="/">{home}</a> <a class="button" href="/lobby">{lobby}</a>
+      <a class="button main" href="{below}/">{home}</a>
+      <a class="button" href="{below}/lobby">{lobby}</a>
     </p>
   </div></main>
 """
@@ -58,6 +59,7 @@ class Lost:
         said = {
             "title": words["lost.title"],
             "sentence": words[SENTENCES[status]],
+            "below": self.shell.files.below,
             "start": words["nav.home"],
             "mark": self.shell.files.file("mark.svg"),
             "home": words["lost.home"],

@@ -42,6 +42,7 @@ class Shell:
             for pattern, page, names in ROW.findall(files.text("app.js"))
         ]
         text = SHEETS.sub("", files.text("shell.html")).replace(f"{OURS}/", f"{files.root}/")
+        text = text.replace('href="/manifest', f'href="{files.below}/manifest')
         style = f'  <link rel="stylesheet" href="{files.file(STYLE)}">\n'
         self.bare = SCRIPT.sub("", text).replace("</head>", f"{style}</head>")
         script = f'  <script type="module" src="{files.file("pack/app.js")}"></script>\n'
@@ -62,7 +63,8 @@ class Shell:
         return made("shell.html", self.written(lang, [*self.hints(page, named, lang, setting)]))
 
     def written(self, lang: str, hints: list[str]) -> str:
-        html = f'<html lang="{lang}" data-files="{self.files.root}">'
+        html = f'<html lang="{lang}" data-files="{self.files.root}"'
+        html += f' data-below="{self.files.below}">' if self.files.below else ">"
         inside = "".join(f"  {hint}\n" for hint in hints)
         return self.text.replace('<html lang="en">', html).replace("</head>", f"{inside}</head>")
 
@@ -81,7 +83,7 @@ class Shell:
             named, asked = {**named, **setting}, (*asked, *OF_A_TABLE)
             yield from self.game_hints(setting["game"], lang)
         for address in asked:
-            yield data(f"{address.format_map(named)}?lang={lang}")
+            yield data(f"{files.below}{address.format_map(named)}?lang={lang}")
         if page in WITH_COVERS:
             for game in every_game():
                 if (found := page_of(game)) and found.cover:

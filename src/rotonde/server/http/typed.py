@@ -147,7 +147,9 @@ def answered(found: object, route: Route, request: Request, call: Call) -> Respo
     response = Json(msgspec.json.encode(found), route.status)
     if call.token is not None:
         secure = request.scope["scheme"] == "https"
-        response.set_cookie(COOKIE, call.token, YEAR, httponly=True, secure=secure, samesite="lax")
+        where = call.services.config.path or "/"
+        kept = {"path": where, "httponly": True, "secure": secure, "samesite": "lax"}
+        response.set_cookie(COOKIE, call.token, YEAR, **kept)
     if not route.unsafe:
         lighten(response, request.headers, route.lasts)
     return response

@@ -1,5 +1,6 @@
 // The frame around every page: the way home, language, theme; and which page an address shows.
 /** @import { Lang, Page } from "../types/pages" */
+import { BELOW, isOurs, leadLinks, within } from "./lib/below.js";
 import { renewed } from "./lib/files.js";
 import { html, nothing, render } from "./lib/html.js";
 import { keepForLater } from "./lib/offline.js";
@@ -44,7 +45,7 @@ function frame() {
         screen
           ? page?.head?.()
           : html`<nav aria-label=${t("nav.label")}>
-              <a href="/lobby" aria-current=${location.pathname === "/lobby" ? "page" : "false"}
+              <a href="/lobby" aria-current=${within(location.pathname) === "/lobby" ? "page" : "false"}
                 >${t("nav.lobby")}</a
               >
             </nav>`
@@ -98,7 +99,7 @@ async function changeLang(next) {
  * @param {string} address
  */
 export async function go(address, replace = false) {
-  history[replace ? "replaceState" : "pushState"]({}, "", address);
+  history[replace ? "replaceState" : "pushState"]({}, "", BELOW + address);
   await show();
 }
 
@@ -109,7 +110,7 @@ async function show() {
   address = location.pathname + location.search;
   document.title = "Rotonde";
   for (const [pattern, load, names] of PAGES) {
-    const found = location.pathname.match(pattern);
+    const found = within(location.pathname).match(pattern);
     if (!found) continue;
     const given = Object.fromEntries(names.map((name, i) => [name, found[i + 1]]));
     try {
@@ -139,15 +140,16 @@ function onLink(event) {
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || link.target)
     return;
   const to = new URL(link.href);
-  if (to.origin !== location.origin || link.hasAttribute("download") || to.pathname.startsWith("/api"))
-    return;
+  if (to.origin !== location.origin || link.hasAttribute("download") || !isOurs(to.pathname)) return;
+  if (within(to.pathname).startsWith("/api")) return;
   if (to.pathname === location.pathname && to.hash) return;
   event.preventDefault();
-  go(to.pathname + to.search + to.hash);
+  go(within(to.pathname) + to.search + to.hash);
 }
 
 addEventListener("popstate", travelled);
 addEventListener("click", onLink);
+leadLinks();
 onRelease(() => late && redraw());
 applyTheme();
 document.documentElement.lang = lang();

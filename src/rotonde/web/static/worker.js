@@ -1,12 +1,13 @@
 // The service worker: without a network the shell and the rules are still there. Each version of the pages has a
 // cache of its own, and takes over only when no page of the one before is open: versions are never mixed.
-/** @typedef {{ version: string, shell: string, files: string[] }} Kept */
+/** @typedef {{ version: string, below: string, shell: string, files: string[] }} Kept */
 /** @typedef {Event & { waitUntil(work: Promise<unknown>): void }} Lasting */
 /** @typedef {Lasting & { request: Request, respondWith(answer: Promise<Response>): void }} Asked */
 
 /** @type {Kept} */
 const kept = JSON.parse("{}"); // the server writes here what there is
-const CACHE = `rotonde-${kept.version}`;
+const OURS = `rotonde${kept.below}-`; // another path may have pages of another version
+const CACHE = OURS + kept.version;
 const HERE = { cacheName: CACHE, ignoreVary: true }; // the language stands in the address
 const TOLD = /^\/api\/games(?:\/[\w-]+\/rules)?$/; // what the rules pages ask for
 
@@ -21,7 +22,9 @@ addEventListener("activate", (event) => {
 
 async function forgetOthers() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }
 
 // A page names what should be there without a network, in its language.
@@ -41,9 +44,10 @@ addEventListener("fetch", (event) => {
   const { request } = asked;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && !pathname.startsWith("/api")) asked.respondWith(shell(request));
+  const path = pathname.slice(kept.below.length);
+  if (request.mode === "navigate" && !path.startsWith("/api")) asked.respondWith(shell(request));
   else if (kept.files.includes(pathname)) asked.respondWith(file(request));
-  else if (TOLD.test(pathname)) asked.respondWith(told(request));
+  else if (TOLD.test(path)) asked.respondWith(told(request));
 });
 
 /**

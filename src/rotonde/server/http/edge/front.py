@@ -8,7 +8,7 @@ import logging
 import time
 from time import perf_counter
 
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rotonde.server.http.edge.metrics import Metrics
@@ -31,6 +31,7 @@ class Front:
         self.app = app
         self.services = services
         config = services.config
+        self.below = config.path
         self.noted = config.access_log
         self.told_to = tuple(ipaddress.ip_network(one, strict=False) for one in config.metrics)
         self.metrics = Metrics(services) if self.told_to else None
@@ -41,6 +42,12 @@ class Front:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        if self.below:
+            within = self.within(scope)
+            if within is None:
+                await self.elsewhere(scope, receive, send)
+                return
+            scope = within
         client = scope.get("client")
         address = str(client[0]) if client else ""
         if scope["type"] == "http":
@@ -55,6 +62,20 @@ class Front:
             await self.noting(scope, receive, send, address)
         else:
             await self.app(scope, receive, send)
+
+    def within(self, scope: Scope) -> Scope | None:
+        """The same request with the address that everything else knows."""
+        path: str = scope["path"]
+        if not path.startswith(f"{self.below}/"):
+            return None
+        return {**scope, "path": path.removeprefix(self.below)}
+
+    async def elsewhere(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] == self.below:
+            answer = RedirectResponse(f"{self.below}/", 308)
+            await answer(scope, receive, send)
+            return
+        await refuse(Problem(404, "http-404"), Request(scope).lang, scope, receive, send)
 
     async def about_us(self, path: str, address: str) -> Response | None:
         """`/health`: this process answers. `/ready`: its database does too."""

@@ -1,5 +1,6 @@
 // The server: one function for every request. What goes wrong is one sentence in the reader's language.
 /** @import { Details, Get, Post, Put } from "../../types/api" */
+import { BELOW } from "./below.js";
 import { lang, t } from "./words.js";
 import { pref } from "./prefs.js";
 
@@ -32,7 +33,7 @@ export const statusOf = (error) => (error instanceof Refused ? error.status : un
  * @param {string} [language]
  */
 async function ask(method, path, body, language = lang()) {
-  const url = new URL(`/api${path}`, location.origin);
+  const url = new URL(`${BELOW}/api${path}`, location.origin);
   url.searchParams.set("lang", language);
   let answer;
   try {

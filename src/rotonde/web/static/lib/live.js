@@ -1,4 +1,5 @@
 // A WebSocket that comes back by itself and says what it has seen already; where none gets through, questions do.
+import { BELOW } from "./below.js";
 import { Poll } from "./poll.js";
 
 const NOT_YOURS = 1008; // the code of a socket whose reader has lost his seat
@@ -41,7 +42,7 @@ export class Live {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${BELOW}/api${this.path()}`);
     const silent = setTimeout(() => this.poll.start(), SILENT);
     this.socket = socket;
     socket.onmessage = (event) => {

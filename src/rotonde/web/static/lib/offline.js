@@ -1,5 +1,6 @@
 // The pages without a network: a service worker keeps the shell and the rules, once the page has all it needs.
 import { get } from "./api.js";
+import { BELOW } from "./below.js";
 import { lang } from "./words.js";
 
 const LATER = 4000; // milliseconds: a slow network first brings what the reader waits for
@@ -11,10 +12,10 @@ export function keepForLater() {
 }
 
 async function keep() {
-  await navigator.serviceWorker.register("/worker.js");
+  await navigator.serviceWorker.register(`${BELOW}/worker.js`);
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return;
   const { games } = await get("/games");
   const told = ["", ...games.map((game) => `/${game.name}/rules`)];
-  active.postMessage(told.map((path) => `/api/games${path}?lang=${lang()}`));
+  active.postMessage(told.map((path) => `${BELOW}/api/games${path}?lang=${lang()}`));
 }

@@ -1,4 +1,6 @@
 // Where no WebSocket gets through: the same messages, asked for every few seconds. What is known is not sent again.
+import { BELOW } from "./below.js";
+
 const EVERY = 2500; // milliseconds
 const NOT_YOURS = 403;
 
@@ -37,7 +39,7 @@ export class Poll {
 
   async ask() {
     const path = this.path();
-    const answer = await fetch(`/api${path}`, {
+    const answer = await fetch(`${BELOW}/api${path}`, {
       headers: this.tagged === path ? { "if-none-match": this.tag } : {},
     }).catch(() => null);
     const said = answer?.status === 200 ? await answer.json().catch(() => null) : null;

@@ -1,5 +1,6 @@
 // Links for others: an address of this machine that only this machine knows is no invitation.
 import { get } from "./api.js";
+import { BELOW } from "./below.js";
 
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** @type {string[] | undefined} */
@@ -21,4 +22,4 @@ export const onlyHere = () => isHere() && !known?.length;
  * A link as others can open it, as far as anybody can.
  * @param {string} link
  */
-export const forOthers = (link) => new URL(link, (isHere() && known?.[0]) || location.origin).href;
+export const forOthers = (link) => new URL(BELOW + link, (isHere() && known?.[0]) || location.origin).href;

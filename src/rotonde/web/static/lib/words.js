@@ -1,5 +1,6 @@
 // Words of the pages in the reader's language. A word file lists the same keys in both languages.
 /** @import { Lang, Values } from "../../types/pages" */
+import { BELOW } from "./below.js";
 import { kept, renewed } from "./files.js";
 import { pref, setPref } from "./prefs.js";
 import * as typography from "./typography.js";
@@ -48,7 +49,7 @@ export async function setLang(next) {
  * @param {Lang} chosen
  */
 function tell(chosen) {
-  document.cookie = `rotonde-lang=${chosen}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `rotonde-lang=${chosen}; path=${BELOW || "/"}; max-age=31536000; samesite=lax`;
 }
 
 /**
