@@ -22,7 +22,7 @@ def shown() -> list[Path]:
 
 def described() -> list[Path]:
     folders = [file for folder in DESCRIBED for file in (SOURCE / folder).glob("*.py")]
-    data = list((SOURCE / "research" / "data").glob("*.py"))
+    data = list((SOURCE / "research").glob("*/*.py"))
     return sorted({*folders, *data, *shown()})
 
 

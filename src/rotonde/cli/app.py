@@ -26,6 +26,7 @@ from rotonde.cli import (
     rules,
     serve,
     simulate,
+    solve,
     stats,
     tournament,
     verify,
@@ -44,7 +45,7 @@ HOW = "compiled.txt"  # written by the build
 def app(lang: str) -> SpokenGroup:
     modules = (
         *(games, learn, play, serve, work, simulate, tournament, ladder, stats, replay),
-        *(verify, hint, analyse, export, puzzles, bench, rules, admin),
+        *(verify, hint, analyse, export, puzzles, bench, solve, rules, admin),
     )
     commands: list[click.Command] = [module.command(lang) for module in modules]
     return SpokenGroup(lang, commands, [version_option(lang)])
