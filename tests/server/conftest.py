@@ -18,6 +18,7 @@ from rotonde.server.config import Database
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 ON_BOTH = (
+    "test_accounts",
     "test_care",
     "test_chat",
     "test_crash",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config
+from rotonde.server.play.accounts.accounts import Accounts
 from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
@@ -35,6 +36,7 @@ class Services:
         self.config = config
         self.store = store
         self.people = People(self.store)
+        self.accounts = Accounts(self.people)
         self.tables = Tables(self.store, config.tables_in_memory, config.care)
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.making = Making(self.seating)

@@ -145,7 +145,9 @@ def answered(found: object, route: Route, request: Request, call: Call) -> Respo
         headers = {"Content-Disposition": f'attachment; filename="{found.name}"'}
         return Response(found.text, route.status, headers, "text/plain; charset=utf-8")
     response = Json(msgspec.json.encode(found), route.status)
-    if call.token is not None:
+    if call.token == "":
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    elif call.token is not None:
         secure = request.scope["scheme"] == "https"
         response.set_cookie(COOKIE, call.token, YEAR, httponly=True, secure=secure, samesite="lax")
     if not route.unsafe:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 LOBBY = "lobby"  # a list of tables has changed
-PEOPLE = "people"  # somebody has another name
+PEOPLE = "people"  # somebody has another name, or a device is signed out
 ENTRY, SEATS, CHAT = ":", "@", "#"
 
 

@@ -35,7 +35,7 @@ class Following:
         if word == LOBBY:
             self.lobby()
         elif word == PEOPLE:
-            self.people.known.clear()
+            self.people.forget()
         elif found := WORD.fullmatch(word):
             number = int(found["number"])
             self.tables.earlier.pop(found["table"], None)
@@ -60,7 +60,7 @@ class Following:
             if table is not None and table.counters() != there:
                 self.follow(table)
         if everywhere:
-            self.people.known.clear()
+            self.people.forget()
             self.lobby()
             self.bots.look()
 
