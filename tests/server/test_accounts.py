@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 from guests import Answer, Guest, Server, heard, watching
 from local_game import rows_of
@@ -20,6 +21,7 @@ from rotonde.server.api.responses import Me
 from rotonde.server.config import Limits
 from rotonde.server.play.accounts.names import skeleton
 from rotonde.server.play.accounts.passwords import NOBODYS, verified
+from rotonde.server.play.views.shapes import Shown
 
 Welcome = Callable[[str], Guest]
 SECRET = "a well-kept engine"
@@ -343,12 +345,14 @@ def test_guessing_ends_soon(tmp_path: Path) -> None:
             two = Guest(server, address="10.2.0.1")
             statuses = [try_in(two, name, "wrong wrong").status for _ in range(4)]
             assert statuses == [403] * 3 + [429], "so many for a name, from wherever"
-            one.close(), two.close()
+            one.close()
+            two.close()
         many = Guest(server, address="10.3.0.1")
         statuses = [try_in(many, f"name {i}").status for i in range(13)]
         assert statuses == [403] * 12 + [429]
         assert ida.get("/api/me").status == 200, "who is signed in stays so"
-        many.close(), ida.close()
+        many.close()
+        ida.close()
     finally:
         server.leave()
 
@@ -363,3 +367,50 @@ def test_names_are_not_tried_one_after_the_other(tmp_path: Path) -> None:
         bob.close()
     finally:
         server.leave()
+
+
+def test_who_signs_in_brings_his_seats_along(guest: Welcome) -> None:
+    name, ida, bob = fresh_name(), guest(""), guest("Bob")
+    become(ida, name)
+    phone = guest("Guest")
+    table = phone.make("me", "open", "open").table.id
+    both = ida.make("me", "open", "open").table.id
+    phone.post(f"/api/tables/{both}/seats/1/take", {})
+    old = dict(phone.headers)
+    sign_in(phone, name)
+    assert [held.seat for held in ida.look(table).mine.seats] == [0]
+    assert ida.look(table).mine.host
+    assert [held.seat for held in ida.look(both).mine.seats] == [0, 1]
+    assert phone.ask("GET", f"/api/tables/{table}", None, old).read(Shown).mine.seats == []
+    bob.post(f"/api/tables/{table}/seats/1/take", {})
+    bob.post(f"/api/tables/{table}/seats/2/take", {})
+    assert ida.look(table).table.state == "running"
+
+
+def test_delete_me_leaves_the_games(guest: Welcome) -> None:
+    name, ida, bob = fresh_name(), guest(""), guest("Bob")
+    made = become(ida, name)
+    table = ida.make("me", "open").table.id
+    waits = ida.make("me", "open").table.id
+    bob.post(f"/api/tables/{table}/seats/1/take", {})
+    ida.post(f"/api/tables/{table}/chat", {"text": "a word of mine"})
+    phone = guest("")
+    sign_in(phone, name)
+    known = ida.get("/api/me/export")
+    assert known.headers["content-type"].startswith("application/json")
+    told = msgspec.json.decode(known.body)
+    assert told["name"] == name and told["chat"][0]["text"] == "a word of mine"
+    assert len(told["devices"]) == 2 and "argon2" not in known.body.decode()
+    assert made.token not in known.body.decode()
+    gone = ida.post("/api/me/delete", {})
+    assert gone.status == 200 and "Max-Age=0" in gone.headers["set-cookie"]
+    assert ida.get("/api/me").status == phone.get("/api/me").status == 401
+    assert try_in(guest(""), name).status == 403
+    assert guest("").post("/api/sessions/code", {"name": name, "code": made.codes[0]}).status == 403
+    shown = bob.look(table)
+    assert [seat.name for seat in shown.table.seats] == ["Anonymous 1", "Bob"]
+    assert shown.mine.host and shown.table.state == "running"
+    everything = bob.get(f"/api/tables/{table}").body + bob.get(f"/api/tables/{waits}").body
+    assert name.encode() not in everything and b"a word of mine" not in everything
+    assert bob.look(waits).table.state == "closed"
+    become(guest(""), name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -75,6 +76,11 @@ class Call:
 
     def asking(self) -> Asking:
         return Asking(self.known, label_of(self.agent), Site(self.origin))
+
+    def hear(self, news: Sequence[str]) -> None:
+        """What was just written of many tables is read by this process too."""
+        for word in news:
+            self.services.following.hear(word)
 
     async def still_me(self) -> None:
         """Whoever has looked for long may have been signed out meanwhile."""

@@ -88,6 +88,7 @@ class Text(Struct):
 
     text: str
     name: str
+    kind: str = "text/plain"
 
 
 @dataclass

@@ -77,6 +77,8 @@ ROUTES: Final = (
     Route("POST", "/api/me/sign-out", signing.sign_out),
     Route("GET", "/api/me/account", mine.show),
     Route("PUT", "/api/me/account", mine.set_privacy),
+    Route("GET", "/api/me/export", mine.export, ration="previews"),
+    Route("POST", "/api/me/delete", mine.delete),
     Route("PUT", "/api/me/password", mine.set_password),
     Route("POST", "/api/me/codes", mine.set_codes),
     Route("POST", "/api/me/passkeys", mine.add_passkey),

@@ -57,13 +57,13 @@ class AccountRows:
         account = "INSERT INTO account VALUES (?, ?, ?, ?, ?)"
         values = (row.person, skeleton, row.password, int(row.shown), row.at)
         statements = [(person, (row.person, row.name, row.at)), (account, values)]
-        await self.rows.run([*statements, *recovery(row.person, codes), *more], PEOPLE)
+        await self.rows.run([*statements, *recovery(row.person, codes), *more], [PEOPLE])
 
     async def call_account(self, person: str, name: str, skeleton: str) -> None:
         """Another name. A conflict where it is taken."""
         named = ("UPDATE person SET name = ? WHERE id = ?", (name, person))
         drawn = ("UPDATE account SET skeleton = ? WHERE person = ?", (skeleton, person))
-        await self.rows.run([named, drawn], PEOPLE)
+        await self.rows.run([named, drawn], [PEOPLE])
 
     async def show_account(self, person: str, shown: bool) -> None:
         await self.rows.change(
@@ -74,7 +74,7 @@ class AccountRows:
         """Who has signed in by the old one is signed out, but for this device."""
         sql = "UPDATE account SET password = ? WHERE person = ?"
         out = "DELETE FROM device WHERE person = ? AND id != ?"
-        await self.rows.run([(sql, (password, person)), (out, (person, device))], PEOPLE)
+        await self.rows.run([(sql, (password, person)), (out, (person, device))], [PEOPLE])
 
     async def set_codes(self, person: str, codes: Sequence[str]) -> None:
         await self.rows.run(recovery(person, codes))
@@ -106,7 +106,7 @@ class AccountRows:
         """`in_place_of`: the one by which the same browser was known until now."""
         gone = ("DELETE FROM device WHERE id = ?", (in_place_of,))
         surplus = (SURPLUS, (device.person, device.person, MOST_DEVICES))
-        await self.rows.run([gone, with_device(device), surplus], PEOPLE)
+        await self.rows.run([gone, with_device(device), surplus], [PEOPLE])
 
     async def see_device(self, id: str, at: float) -> None:
         await self.rows.change("UPDATE device SET seen_at = ? WHERE id = ?", (at, id))

@@ -9,6 +9,7 @@ from typing import Protocol
 
 LOBBY = "lobby"  # a list of tables has changed
 PEOPLE = "people"  # somebody has another name, or a device is signed out
+EVERY = 10**9  # the number of a change that nobody has yet
 ENTRY, SEATS, CHAT = ":", "@", "#"
 
 

@@ -12,6 +12,7 @@ from rotonde.core.fair import Fair
 from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import Turn
+from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
     UNKNOWN,
     Counters,
@@ -39,6 +40,8 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     # What is read.
+
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]: ...
 
     async def name_of(self, person: str) -> str | None: ...
 
@@ -133,7 +136,7 @@ class Store(Protocol):
 
     async def put_person(self, person: str, name: str, at: float) -> None: ...
 
-    async def run(self, statements: Sequence[Statement], news: str = "") -> None:
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
         """All of these or none, and other processes are told."""
         ...
 

@@ -14,7 +14,7 @@ class Writing(Reading):
         """One statement that writes; what it returns."""
         raise NotImplementedError
 
-    async def run(self, statements: Sequence[Statement], news: str = "") -> None:
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
         """All of them or none, and other processes are told. A conflict where the rules of the
         database forbid it."""
         raise NotImplementedError

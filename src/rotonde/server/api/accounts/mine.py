@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from msgspec import json
+
 from rotonde.server.api.accounts.requests import (
     DevicePath,
     NewPasskey,
@@ -14,6 +16,7 @@ from rotonde.server.api.accounts.requests import (
 from rotonde.server.api.accounts.responses import Account, Codes, Device, Done, PasskeyInfo
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, Nothing
+from rotonde.server.api.responses import Text
 from rotonde.server.play.accounts.accounts import FRESH, signed_in
 from rotonde.server.play.errors import NotNow
 
@@ -90,3 +93,18 @@ async def set_privacy(call: Call, body: Privacy) -> Privacy:
     signed_in(known)
     await call.services.store.accounts.show_account(known.person.id, body.shown)
     return body
+
+
+async def delete(call: Call, body: Nothing) -> Done:
+    """Forget me, soon after signing in: my games stay, played by nobody."""
+    call.hear(await call.services.accounts.delete(call.myself()))
+    call.token = ""
+    return Done()
+
+
+async def export(call: Call, query: Asked) -> Text:
+    """All that is known of me here, as JSON."""
+    known = await call.services.accounts.known(call.someone())
+    return Text(
+        json.format(json.encode(known), indent=2).decode(), "rotonde.json", "application/json"
+    )

@@ -22,6 +22,7 @@ from rotonde.server.play.errors import BadWish
 
 def told(call: Call, signed: Signed) -> SignedIn:
     call.token = signed.token
+    call.hear(signed.news)
     return SignedIn(signed.person.id, signed.person.name, signed.token, signed.codes)
 
 

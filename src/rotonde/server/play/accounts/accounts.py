@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rotonde.server.play.accounts.codes import hashed, new_codes, new_token, plain
+from rotonde.server.play.accounts.forgetting import forget, known_of
+from rotonde.server.play.accounts.gathered import Gathered, hand_over
 from rotonde.server.play.accounts.names import NameTaken, is_nobodys, skeleton
 from rotonde.server.play.accounts.passkeys import Passkeys, Site
 from rotonde.server.play.accounts.passwords import Passwords, check_password
@@ -18,6 +21,7 @@ from rotonde.server.storage.errors import Conflict
 from rotonde.server.storage.rows import AccountRow, DeviceRow
 from rotonde.server.storage.writing import Statement
 
+HOST = "host"  # who has closed the tables of one who is gone
 FRESH = 600.0  # seconds after signing in in which an account can be changed
 
 
@@ -37,6 +41,7 @@ class Signed:
     person: Person
     token: str
     codes: list[str]
+    news: Sequence[str] = ()  # of seats that came along
 
 
 class Accounts:
@@ -106,7 +111,9 @@ class Accounts:
         before = asking.known.device if asking.known else None
         await self.rows.add_device(device, before.id if before else "")
         self.people.forget()
-        return Signed(person, token, [])
+        guest = asking.known.person.id if asking.known and before is None else person.id
+        news = [] if guest == person.id else await hand_over(self.people.store, guest, person.id)
+        return Signed(person, token, [], news)
 
     async def sign_out(self, known: Known) -> None:
         if known.device is not None:
@@ -162,6 +169,18 @@ class Accounts:
             raise NameTaken("name-taken") from None
         self.people.forget()
         return renamed
+
+    async def delete(self, known: Known) -> list[str]:
+        """The games stay, played by nobody. News, to be heard here too."""
+        fresh(known)
+        rows = Gathered(self.people.store)
+        await forget(rows, known.person.id, known.person.name, HOST)
+        news = await rows.run()
+        self.people.forget()
+        return news
+
+    async def known(self, person: Person) -> dict[str, Any]:
+        return await known_of(Gathered(self.people.store), person.id, person.name)
 
     async def check_name(self, name: str, person: str) -> None:
         if is_nobodys(name):

@@ -13,7 +13,7 @@ from rotonde.core.fair import Fair
 from rotonde.server.config import without_password
 from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.errors import Conflict, Unusable
-from rotonde.server.storage.news import CHAT, LOBBY, PEOPLE, SEATS, Hearing
+from rotonde.server.storage.news import CHAT, EVERY, LOBBY, PEOPLE, SEATS, Hearing
 from rotonde.server.storage.postgresql.appender import CHANNEL, Appender
 from rotonde.server.storage.postgresql.connections import (
     Connections,
@@ -62,7 +62,6 @@ RETURNING has
 """
 FORGET = f"DELETE FROM ration WHERE at < {NOW} - 86400"
 FORGETTING = 0.001  # of all who take something: the buckets of yesterday go
-EVERY = 10**9  # a change that nobody has yet
 # The connection of one moment's reading, where several reads belong together.
 reading: ContextVar[Any] = ContextVar("reading", default=None)
 
@@ -116,14 +115,14 @@ class PostgresqlStore(Queues):
         async with self.connections.one() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
 
-    async def run(self, statements: Sequence[Statement], news: str = "") -> None:
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
         async with self.connections.one() as connection:
             try:
                 async with connection.transaction():
                     for sql, values in statements:
                         await connection.execute(numbered(sql), *values)
-                    if news:
-                        await tell(connection, news)
+                    for word in news:
+                        await tell(connection, word)
             except broken_rules():
                 raise Conflict from None
 

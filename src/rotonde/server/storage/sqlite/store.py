@@ -103,7 +103,7 @@ class SqliteStore(Queues):
     async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
         return await self.do(lambda connection: connection.execute(sql, values).fetchall())
 
-    async def run(self, statements: Sequence[Statement], news: str = "") -> None:
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
         """`news`: nobody else has to be told."""
 
         def command(connection: sqlite3.Connection) -> None:
