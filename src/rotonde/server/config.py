@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
 
 Database = Path | str  # a file, or an address: postgresql://…
 POSTGRESQL = ("postgresql://", "postgres://")  # how an address begins
@@ -21,6 +22,10 @@ class Limits:
     thinking: Rate = (0.5, 60)  # seconds that are thought about them, a guest
     chat: Rate = (1, 10)  # lines, a guest
     reading: Rate = (100, 400)  # everything else, an address
+    names: Rate = (1, 30)  # other names, an address
+    sign_in: Rate = (0.2, 20)  # tries to sign in, an address
+    guesses: Rate = (0.02, 10)  # the same for one name, an address
+    siege: Rate = (0.05, 200)  # the same for one name, all addresses together
     crowd: float = 5.0  # all guests of one address together may so many times what one may
     sockets: int = 200  # WebSockets and streams open at the same time, an address
     connections: int = 4000  # open at the same time, all addresses together
@@ -37,7 +42,8 @@ class Limits:
         """For measuring, and for tests of other things."""
         free = (1e9, 1e9)
         many = 100_000
-        return Limits(free, free, free, free, free, free, free, sockets=many, connections=many)
+        rates: dict[str, Any] = {one.name: free for one in fields(Limits) if one.type == "Rate"}
+        return replace(Limits(), **rates, sockets=many, connections=many)
 
 
 HOUR = 3600.0  # seconds

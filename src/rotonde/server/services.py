@@ -12,6 +12,7 @@ from rotonde.server.jobs.advice import Advice, SharedAdvice
 from rotonde.server.jobs.local import LocalJobs
 from rotonde.server.jobs.shared import SharedJobs
 from rotonde.server.jobs.task import Jobs, Task
+from rotonde.server.play.accounts.accounts import Accounts
 from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
@@ -44,6 +45,7 @@ class Services:
         self.config = config
         self.store = store
         self.people = People(self.store)
+        self.accounts = Accounts(self.people)
         self.tables = Tables(self.store, config.tables_in_memory, config.care)
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.making = Making(self.seating)

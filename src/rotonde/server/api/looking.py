@@ -53,7 +53,9 @@ async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
 async def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:
     table = await call.services.tables.get(path.table)
     views, person = call.services.views, call.person
-    return Watcher(views, table, person, call.lang, asked.seat, asked.since, asked.chat_since)
+    looks = Watcher(views, table, person, call.lang, asked.seat, asked.since, asked.chat_since)
+    looks.check = call.still_me
+    return looks
 
 
 async def stream_table(call: Call, path: TablePath, query: Looking) -> Stream:

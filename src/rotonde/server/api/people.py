@@ -6,6 +6,7 @@ from rotonde.server.addresses import doors
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import Asked, Keep, TablePath, WhoAmI
 from rotonde.server.api.responses import Addresses, Me, MyTable, NewPerson, Visitor
+from rotonde.server.play.accounts.names import skeleton
 from rotonde.server.play.care.earlier import EarlierTable, is_earlier
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_info import info_of
@@ -53,7 +54,10 @@ async def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
 
 async def rename(call: Call, body: WhoAmI) -> Person:
     """Another name, for the next tables."""
-    return await call.services.people.rename(call.someone(), body.name)
+    known = call.myself()
+    if skeleton(body.name) != skeleton(known.person.name):
+        await call.counting.rename(call.address)
+    return await call.services.accounts.rename(known, body.name)
 
 
 async def keep(call: Call, path: TablePath, body: Keep) -> Keep:

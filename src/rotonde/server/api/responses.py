@@ -94,6 +94,7 @@ class Text(Struct):
 
     text: str
     name: str
+    kind: str = "text/plain"
 
 
 @dataclass

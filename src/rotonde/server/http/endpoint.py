@@ -52,6 +52,7 @@ class Endpoint:
             return response
         try:
             call = await request.call(self.services)
+            call.counting = self.rates
             await self.ration(route, request, call)
             if route.stays:
                 while_it_lasts.enter_context(self.rates.socket(request.address))

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rotonde.server.api.call import Call
+from rotonde.server.api.call import Call, SignedOut
 from rotonde.server.api.looking import watcher
 from rotonde.server.api.requests import LobbyQuery, Looking, TablePath
 from rotonde.server.api.tables import wanted
@@ -54,11 +54,11 @@ class Live:
         try:
             await work(request, await request.call(self.services), socket)
         except Worded as error:
-            failed = isinstance(error, NotStored)
+            again = isinstance(error, NotStored | SignedOut)
             if socket.application_state == WebSocketState.CONNECTING:
                 await refuse(error, request.lang, socket.scope, socket.receive, socket.send)
             else:
-                await socket.close(COME_BACK if failed else NOT_YOURS)
+                await socket.close(COME_BACK if again else NOT_YOURS)
         except (WebSocketDisconnect, RuntimeError):
             pass  # gone in the middle of a message
 

@@ -7,7 +7,7 @@ import re
 import msgspec
 from starlette.responses import Response
 
-from rotonde.server.api.call import NotAGuest, Unreadable
+from rotonde.server.api.call import NotAGuest, SignedOut, Unreadable
 from rotonde.server.bots.allowance import ThoughtEnough
 from rotonde.server.bots.runner import NoAdvice
 from rotonde.server.play.errors import (
@@ -27,6 +27,7 @@ FIELD = re.compile(r"`([^`]*)`")
 STATUSES: tuple[tuple[type[Worded], int], ...] = (
     (Unreadable, 400),
     (NotAGuest, 401),
+    (SignedOut, 401),
     (NotAllowed, 403),
     (Unknown, 404),
     (NotNow, 409),

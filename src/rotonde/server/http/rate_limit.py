@@ -65,12 +65,27 @@ class Rates:
         self.take(("read", house(address), self.limits.reading))
 
     async def make(self, address: str) -> None:
-        """Something new: rare, so that all processes together can count it exactly."""
-        who, (per_second, most) = house(address), self.limits.making
+        """Something new."""
+        await self.together("make", house(address), self.limits.making)
+
+    async def rename(self, address: str) -> None:
+        """Another name, which may be somebody's: so names are not tried one after the other."""
+        await self.together("rename", house(address), self.limits.names)
+
+    async def sign_in(self, address: str, name: str) -> None:
+        """Somebody says that he is `name`, whether there is such a person or not."""
+        where, limits = house(address), self.limits
+        await self.together("sign in", where, limits.sign_in)
+        if name:
+            await self.together("guess from", f"{where} {name}", limits.guesses)
+            await self.together("guess", name, limits.siege)
+
+    async def together(self, kind: str, who: str, rate: Rate) -> None:
+        """What is rare, so that all processes together can count it exactly."""
         if self.store is None or not self.store.shared:
-            self.take(("make", who, self.limits.making))
-        elif not await self.store.ration(f"make {who}", per_second, most):
-            raise Problem(429, "too-fast", after=ceil(1 / max(per_second, NEVER)))
+            self.take((kind, who, rate))
+        elif not await self.store.ration(f"{kind} {who}", *rate):
+            raise Problem(429, "too-fast", after=ceil(1 / max(rate[0], NEVER)))
 
     def change(self, person: str | None, address: str) -> None:
         self.both("change", self.limits.changes, person, address)

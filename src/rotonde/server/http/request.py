@@ -55,10 +55,21 @@ class Request:
 
     async def call(self, services: Services) -> Call:
         token = self.token()
-        person = await services.people.person_of(token) if token else None
+        known = await services.people.holder_of(token) if token else None
+        person = known.person if known else None
         if person is not None and person.id in services.bans.people:
             raise Problem(403, "banned")
-        return Call(services, person, self.lang, is_here(self.address))
+        return Call(
+            services,
+            person,
+            self.lang,
+            is_here(self.address),
+            known=known,
+            address=self.address,
+            agent=self.said(b"user-agent"),
+            origin=f"{self.scope['scheme']}://{self.said(b'host').lower()}",
+            bearer=token,
+        )
 
 
 def parsed(query: bytes) -> dict[str, str]:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
+from rotonde.server.api.accounts import mine, signing
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
@@ -67,6 +68,24 @@ ROUTES: Final = (
     Route("GET", "/api/visitor", people.who_is_there),
     Route("PUT", "/api/me", people.rename),
     Route("PUT", "/api/me/tables/{table}", people.keep),
+    Route("POST", "/api/accounts", signing.begin, status=201, makes=True),
+    Route("GET", "/api/accounts/ways", signing.ways),
+    Route("POST", "/api/sessions", signing.sign_in, status=201),
+    Route("POST", "/api/sessions/code", signing.sign_in_by_code, status=201),
+    Route("POST", "/api/sessions/passkey", signing.sign_in_by_passkey, status=201),
+    Route("POST", "/api/sessions/passkey/challenge", signing.passkey_challenge, makes=True),
+    Route("POST", "/api/passkeys/new", signing.new_passkey, makes=True),
+    Route("POST", "/api/me/sign-out", signing.sign_out),
+    Route("GET", "/api/me/account", mine.show),
+    Route("PUT", "/api/me/account", mine.set_privacy),
+    Route("GET", "/api/me/export", mine.export, ration="previews"),
+    Route("POST", "/api/me/delete", mine.delete),
+    Route("PUT", "/api/me/password", mine.set_password),
+    Route("POST", "/api/me/codes", mine.set_codes),
+    Route("POST", "/api/me/passkeys", mine.add_passkey),
+    Route("POST", "/api/me/passkeys/{passkey}/remove", mine.remove_passkey),
+    Route("POST", "/api/me/devices/{device}/end", mine.end_device),
+    Route("POST", "/api/me/other-devices/end", mine.end_other_devices),
     Route("GET", "/api/addresses", people.addresses),
     Route("GET", "/api/games", games.list_games, lasts=True),
     Route("GET", "/api/games/{game}", games.show_game, lasts=True),

@@ -143,9 +143,11 @@ def answered(found: object, route: Route, request: Request, call: Call) -> Respo
         return StreamingResponse(found.lines, media_type="application/x-ndjson")
     if isinstance(found, Text):
         headers = {"Content-Disposition": f'attachment; filename="{found.name}"'}
-        return Response(found.text, route.status, headers, "text/plain; charset=utf-8")
+        return Response(found.text, route.status, headers, f"{found.kind}; charset=utf-8")
     response = Json(msgspec.json.encode(found), route.status)
-    if call.token is not None:
+    if call.token == "":
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    elif call.token is not None:
         secure = request.scope["scheme"] == "https"
         where = call.services.config.path or "/"
         kept = {"path": where, "httponly": True, "secure": secure, "samesite": "lax"}

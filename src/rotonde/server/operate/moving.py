@@ -17,7 +17,7 @@ from rotonde.server.storage.rows import MOVED
 from rotonde.server.storage.sqlite.schema import STEPS
 
 SETTINGS = "setting"
-NOT_KEPT = ("ration", "pardon")  # of the moment only
+NOT_KEPT = ("ration", "pardon", "challenge")  # of the moment only
 Column = tuple[str, str]  # name and type
 
 

@@ -6,11 +6,10 @@ from msgspec import Struct
 
 from rotonde.server.operate.raw import Raw
 from rotonde.server.storage.errors import Unusable
-from rotonde.server.storage.news import LOBBY, SEATS
+from rotonde.server.storage.news import EVERY, LOBBY, SEATS
 from rotonde.server.storage.rows import CLOSED, RUNNING, WAITING
 
 BY_OPERATOR = "operator"  # why a table is closed
-EVERY = 10**9  # a change that nobody has yet
 LISTED = """
 SELECT id, game, state, made_at, n, host, coalesce((SELECT name FROM person WHERE id = host), '')
 FROM place WHERE ? IN ('', state) ORDER BY made_at DESC, id LIMIT ?

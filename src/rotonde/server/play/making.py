@@ -43,6 +43,7 @@ class Making:
 
     async def make(self, person: Person, wish: NewTable) -> LiveTable:
         """A new table; the game begins at once when every seat is filled."""
+        await self.seating.check_names(person, wish.seats)
         game = box(wish.game, wish.map, wish.options)
         seats = [self.seating.seat_for(game, person, one) for one in wish.seats]
         try_box(game, len(seats))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -54,8 +54,15 @@ class Seating:
             return SeatRow("me", "", name, 0, {person.id})
         return SeatRow(wish.kind, "", "", 0, set())
 
+    async def check_names(self, person: Person, wishes: Sequence[SeatWish]) -> None:
+        """Nobody at a table is called like somebody else's account."""
+        for wish in wishes:
+            if wish.name:
+                await self.people.check_free(wish.name, person.id)
+
     async def change(self, table: LiveTable, person: Person, number: int, wish: SeatWish) -> None:
         """The host changes a seat that nobody has taken; once the game runs, only to a bot."""
+        await self.check_names(person, [wish])
         async with table.lock:
             if table.row.host != person.id:
                 raise NotAllowed("host-only")
@@ -165,6 +172,7 @@ class Seating:
 
     async def rename(self, table: LiveTable, person: Person, number: int, name: str) -> None:
         """Also in the middle of a game: nothing is played by it, so it is no entry."""
+        await self.people.check_free(given_name(name), person.id)
         async with table.lock:
             seat = self.find(table, number)
             if person.id not in seat.holders:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Protocol
 
 LOBBY = "lobby"  # a list of tables has changed
-PEOPLE = "people"  # somebody has another name
+PEOPLE = "people"  # somebody has another name, or a device is signed out
+EVERY = 10**9  # the number of a change that nobody has yet
 ENTRY, SEATS, CHAT = ":", "@", "#"
 LOOKS = "&"  # after a table: somebody comes to look at it, or goes
 ANSWER = "!"  # before the name of a question: there is an answer

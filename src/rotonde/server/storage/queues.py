@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rotonde.server.storage.reading import Found, Reading
+from rotonde.server.storage.writing import Writing
 
 BOTS = (
     "SELECT 1 FROM seat WHERE seat.place = place.id AND kind = 'bot'"
@@ -59,13 +59,9 @@ class Turn:
     n: int
 
 
-class Queues(Reading):
+class Queues(Writing):
     now: str  # the clock, and how a row is locked that others may have: as the database says it
     locked: str
-
-    async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
-        """One statement that writes; what it returns."""
-        raise NotImplementedError
 
     def said(self, sql: str, marks: int = 0) -> str:
         return sql.format(now=self.now, locked=self.locked, marks=", ".join("?" * marks))

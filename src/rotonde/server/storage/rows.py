@@ -113,3 +113,37 @@ class Stored:
     chat: list[Said]
     fair: Fair | None  # what its chance follows from; it never leaves before the game is over
     record: str  # of a replay
+
+
+@dataclass(frozen=True)
+class AccountRow:
+    """A person who can come back."""
+
+    person: str
+    name: str
+    password: str  # its hash; empty: none
+    shown: bool  # others may see the page of this person
+    at: float
+
+
+@dataclass(frozen=True)
+class DeviceRow:
+    """A browser, or a script, that is signed in."""
+
+    id: str
+    token: str  # its hash
+    person: str
+    label: str
+    at: float
+    seen_at: float
+
+
+@dataclass(frozen=True)
+class PasskeyRow:
+    id: str
+    person: str
+    public: str
+    signs: int  # how often it has signed, by its own count
+    label: str
+    at: float
+    used_at: float

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from rotonde.core.fair import Fair
+from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import Turn
+from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
     UNKNOWN,
     Counters,
@@ -22,11 +24,13 @@ from rotonde.server.storage.rows import (
     Stored,
     TableRow,
 )
+from rotonde.server.storage.writing import Statement
 
 
 class Store(Protocol):
     secret: str  # what signs, and what chance is worked out of
     secret_before: str  # the one before it, which still opens what it signed; or nothing
+    accounts: AccountRows  # of those who can come back
     shared: bool  # other processes may write too: memory can be behind
 
     def listen(self, hearing: Hearing) -> None:
@@ -36,6 +40,8 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     # What is read.
+
+    async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]: ...
 
     async def name_of(self, person: str) -> str | None: ...
 
@@ -129,6 +135,10 @@ class Store(Protocol):
         ...
 
     async def put_person(self, person: str, name: str, at: float) -> None: ...
+
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
+        """All of these or none, and other processes are told."""
+        ...
 
     async def ration(self, who: str, per_second: float, most: float) -> bool:
         """One out of a bucket that all processes share; False: it is empty."""

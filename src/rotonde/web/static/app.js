@@ -17,6 +17,7 @@ const PAGES = [
   [/^\/$/, () => import("./pages/home.js"), []],
   [/^\/learn\/([\w-]+)$/, () => import("./pages/learn.js"), ["game"]],
   [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import("./pages/lesson.js"), ["game", "lesson"]],
+  [/^\/account$/, () => import("./pages/account.js"), []],
   [/^\/aid\/([\w-]+)$/, () => import("./pages/aid.js"), ["game"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
@@ -47,6 +48,9 @@ function frame() {
           : html`<nav aria-label=${t("nav.label")}>
               <a href="/lobby" aria-current=${within(location.pathname) === "/lobby" ? "page" : "false"}
                 >${t("nav.lobby")}</a
+              >
+              <a href="/account" aria-current=${location.pathname === "/account" ? "page" : "false"}
+                >${t("nav.account")}</a
               >
             </nav>`
       }

@@ -1,5 +1,17 @@
 // Written by tools/page_types.py from the OpenAPI page. Do not edit.
 
+/** Mine. `fresh`: I have just signed in, so I may change how that is done. */
+export interface Account {
+  id: string;
+  name: string;
+  at: number;
+  shown: boolean;
+  password: boolean;
+  codes: number;
+  fresh: boolean;
+  devices: Device[];
+  passkeys: PasskeyInfo[];
+}
 /**
  * By which others come to this server, told to who sits at its machine.
  * 
@@ -12,6 +24,10 @@ export interface Addresses {
 export interface Aid {
   tables: NumberTable[];
   score: string | null;
+}
+/** For `navigator.credentials`, as JSON. */
+export interface Challenge {
+  options: Record<string, unknown>;
 }
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
@@ -31,6 +47,10 @@ export interface Coached {
   n: number;
   tip: TipInfo | null;
   heeded: string | null;
+}
+/** In place of those from before; told this once, and each is good once. */
+export interface Codes {
+  codes: string[];
 }
 export interface DailyPuzzle {
   game: string;
@@ -54,6 +74,13 @@ export interface Details {
   rule?: string | null;
   link?: string | null;
 }
+export interface Device {
+  id: string;
+  label: string;
+  at: number;
+  seen_at: number;
+  this: boolean;
+}
 /** A picture of the game's own pieces, with its text. */
 export interface Diagram {
   name: string;
@@ -65,6 +92,8 @@ export interface Diagram {
   alt: string;
   legend: string[];
 }
+/** It is done. */
+export type Done = Record<string, never>;
 /** Where chance comes from, without the secret: that is in the record, when all is over. */
 export interface FairInfo {
   commitment: string;
@@ -268,6 +297,12 @@ export interface Overview {
   end: string;
   overlooked: string[];
 }
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  at: number;
+  used_at: number;
+}
 export interface Person {
   id: string;
   name: string;
@@ -319,6 +354,10 @@ export interface Preview {
   phase: string | null;
   final: boolean;
   likely: boolean;
+}
+/** `shown`: others may see my page. */
+export interface Privacy {
+  shown: boolean;
 }
 export interface PuzzleInfo {
   id: string;
@@ -430,6 +469,13 @@ export interface Shown {
   older: number | null;
   undo_along: number;
 }
+/** `token` is for scripts; a browser has it in its cookie. `codes`: told this once. */
+export interface SignedIn {
+  id: string;
+  name: string;
+  token: string;
+  codes: string[];
+}
 export interface Solution {
   steps: SolutionStep[];
   words: string;
@@ -495,6 +541,9 @@ export interface Verdict {
 /** Who asks; nobody, until somebody has given a name. */
 export interface Visitor {
   me: Me | null;
+/** How one can sign in here. */
+export interface Ways {
+  passkeys: boolean;
 }
 export interface WhyNot {
   legal: boolean;
@@ -524,6 +573,8 @@ export type Get<P extends string> =
   P extends `/games/${string}/words` ? GameWords :
   P extends `/lessons/${string}/${string}` ? Place :
   P extends `/puzzles/${string}/${string}` ? PuzzleShown :
+  P extends `/accounts/ways` ? Ways :
+  P extends `/me/account` ? Account :
   P extends `/promises/${string}` ? Pledge :
   P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
@@ -542,9 +593,13 @@ export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
+  P extends `/me/passkeys/${string}/remove` ? Done :
   P extends `/lessons/${string}/${string}/tables` ? Shown :
   P extends `/puzzles/${string}/${string}/answer` ? PuzzleVerdict :
+  P extends `/me/devices/${string}/end` ? Done :
   P extends `/lessons/${string}/${string}/moves` ? LessonAnswer :
+  P extends `/sessions/passkey/challenge` ? Challenge :
+  P extends `/me/other-devices/end` ? Done :
   P extends `/tables/${string}/rematch` ? Shown :
   P extends `/tables/${string}/moves` ? Played :
   P extends `/tables/${string}/close` ? Shown :
@@ -552,6 +607,14 @@ export type Post<P extends string> =
   P extends `/tables/${string}/undo` ? Played :
   P extends `/tables/${string}/chat` ? ChatLine :
   P extends `/tables/${string}/host` ? Shown :
+  P extends `/sessions/passkey` ? SignedIn :
+  P extends `/sessions/code` ? SignedIn :
+  P extends `/passkeys/new` ? Challenge :
+  P extends `/me/sign-out` ? Done :
+  P extends `/me/passkeys` ? Done :
+  P extends `/me/codes` ? Codes :
+  P extends `/accounts` ? SignedIn :
+  P extends `/sessions` ? SignedIn :
   P extends `/replays` ? Shown :
   P extends `/tables` ? Shown :
   P extends `/people` ? NewPerson :
@@ -560,6 +623,8 @@ export type Put<P extends string> =
   P extends `/tables/${string}/seats/${string}/name` ? Shown :
   P extends `/tables/${string}/seats/${string}` ? Shown :
   P extends `/me/tables/${string}` ? Keep :
+  P extends `/me/password` ? Done :
+  P extends `/me/account` ? Privacy :
   P extends `/tables/${string}` ? Shown :
   P extends `/me` ? Person :
   unknown;

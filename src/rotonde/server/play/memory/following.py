@@ -43,7 +43,7 @@ class Following:
         if word == LOBBY:
             self.lobby()
         elif word == PEOPLE:
-            self.people.known.clear()
+            self.people.forget()
         elif word.startswith(ANSWER):
             self.answered(word.removeprefix(ANSWER))
         elif word.endswith(f"{LOOKS}0"):
@@ -77,7 +77,7 @@ class Following:
                 self.follow(table)
         await self.presence.look(ids)
         if everywhere:
-            self.people.known.clear()
+            self.people.forget()
             self.lobby()
             self.bots.look()
 

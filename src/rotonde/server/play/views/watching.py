@@ -7,13 +7,14 @@ not have yet. So a slow reader skips what is past, and one who comes back says `
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_view import TableViews, seats_of
+from rotonde.server.wording import Worded
 
 BEAT = 20.0  # seconds: a line of nothing keeps a quiet stream alive
 
@@ -42,6 +43,7 @@ class Watcher:
         self.chat_since = chat_since if chat_since <= last else -1
         self.version = -1  # of the table, that was sent
         self.event = asyncio.Event()
+        self.check: Callable[[], Awaitable[None]] = nothing  # whether he may still look
 
     @contextmanager
     def looking(self) -> Iterator[None]:
@@ -69,6 +71,7 @@ class Watcher:
         while self.version == self.table.version:
             self.event.clear()
             await self.event.wait()
+        await self.check()
 
     def message(self) -> str:
         table, views, person = self.table, self.views, self.person
@@ -90,6 +93,8 @@ class Watcher:
                 except TimeoutError:
                     yield b"\n"
                     continue
+                except Worded:
+                    return  # he is signed out
                 if self.table.lost:
                     return
                 try:
@@ -98,3 +103,7 @@ class Watcher:
                     return  # the reader has left his seat
                 if self.table.open_to_all():
                     return
+
+
+async def nothing() -> None:
+    """Nobody checks."""

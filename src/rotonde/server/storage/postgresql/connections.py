@@ -60,6 +60,12 @@ def failures() -> tuple[type[Exception], ...]:
     )
 
 
+def broken_rules() -> type[Exception]:
+    """What was written cannot be there: somebody else was first."""
+    found: type[Exception] = asyncpg.IntegrityConstraintViolationError
+    return found
+
+
 def driver(address: str) -> Any:
     if asyncpg is None or find_spec("procrastinate") is None:
         raise Unusable("no-postgresql", without_password(address))

@@ -11,11 +11,13 @@ from typing import Any
 
 from rotonde.core.fair import Fair
 from rotonde.server.config import without_password
-from rotonde.server.storage.errors import Unusable
-from rotonde.server.storage.news import CHAT, LOBBY, PEOPLE, SEATS, Hearing
+from rotonde.server.storage.accounts import AccountRows
+from rotonde.server.storage.errors import Conflict, Unusable
+from rotonde.server.storage.news import CHAT, EVERY, LOBBY, PEOPLE, SEATS, Hearing
 from rotonde.server.storage.postgresql.appender import CHANNEL, Appender
 from rotonde.server.storage.postgresql.connections import (
     Connections,
+    broken_rules,
     connected,
     failures,
 )
@@ -48,6 +50,7 @@ from rotonde.server.storage.rows import (
     Stored,
     TableRow,
 )
+from rotonde.server.storage.writing import Statement
 
 NOW = "extract(epoch FROM clock_timestamp())::float8"  # one clock for all processes
 # A clock that jumps back keeps nobody waiting until it is there again.
@@ -60,7 +63,6 @@ RETURNING has
 """
 FORGET = f"DELETE FROM ration WHERE at < {NOW} - 86400"
 FORGETTING = 0.001  # of all who take something: the buckets of yesterday go
-EVERY = 10**9  # a change that nobody has yet
 # The connection of one moment's reading, where several reads belong together.
 reading: ContextVar[Any] = ContextVar("reading", default=None)
 
@@ -77,6 +79,7 @@ class PostgresqlStore(Queues):
         self.secret = settings[SECRET]
         self.secret_before = settings.get(SECRET_BEFORE, "")
         self.appender = Appender(connections)
+        self.accounts = AccountRows(self)
 
     @staticmethod
     async def open(address: str) -> PostgresqlStore:
@@ -112,6 +115,17 @@ class PostgresqlStore(Queues):
     async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
         async with self.connections.one() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(sql), *values)]
+
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
+        async with self.connections.one() as connection:
+            try:
+                async with connection.transaction():
+                    for sql, values in statements:
+                        await connection.execute(numbered(sql), *values)
+                    for word in news:
+                        await tell(connection, word)
+            except broken_rules():
+                raise Conflict from None
 
     async def whole(self, id: str, since: int = 0) -> Stored | None:
         """All of it as it was at one moment."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from rotonde.core.fair import Fair
+from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
 from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
@@ -39,6 +40,7 @@ from rotonde.server.storage.sqlite.inserts import (
 )
 from rotonde.server.storage.sqlite.schema import prepare
 from rotonde.server.storage.sqlite.writer import Row, Writer
+from rotonde.server.storage.writing import Statement
 
 T = TypeVar("T")
 
@@ -51,6 +53,7 @@ class SqliteStore(Queues):
     def __init__(self, path: Path) -> None:
         self.path = path = path.resolve()  # by whatever link it is called
         self.trouble = Trouble()
+        self.accounts = AccountRows(self)
         with ExitStack() as if_it_fails:
             try:
                 self.lock = taken(path)
@@ -99,6 +102,20 @@ class SqliteStore(Queues):
 
     async def change(self, sql: str, values: tuple[object, ...] = ()) -> list[Found]:
         return await self.do(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def run(self, statements: Sequence[Statement], news: Sequence[str] = ()) -> None:
+        """`news`: nobody else has to be told."""
+
+        def command(connection: sqlite3.Connection) -> None:
+            for sql, values in statements:
+                connection.execute(sql, values)
+
+        try:
+            await self.writer.do(command)
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+        except sqlite3.Error as error:
+            raise self.failed(error) from error
 
     def failed(self, error: sqlite3.Error) -> NotStored:
         self.trouble.tell(error)

@@ -25,7 +25,7 @@ const LANGUAGES = [
  */
 export function settings(page, speak) {
   return html`<div class="switches" id="menu" popover="auto">
-    ${page?.screen ? html`<a class="button" href="/lobby">${t("nav.lobby")}</a>` : nothing}
+    ${page?.screen ? html`<a class="button" href="/lobby">${t("nav.lobby")}</a><a class="button" href="/account">${t("nav.account")}</a>` : nothing}
     ${chosen(t("menu.lang"), LANGUAGES, lang(), (value) => speak(/** @type {Lang} */ (value)))}
     ${chosen(
       t("menu.theme"),
