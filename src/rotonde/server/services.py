@@ -11,6 +11,8 @@ from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
 from rotonde.server.play.care.keeper import Keeper
+from rotonde.server.play.clocks.leaving import Leaving
+from rotonde.server.play.clocks.striking import Striking
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.making import Making
 from rotonde.server.play.memory.following import Following
@@ -39,6 +41,7 @@ class Services:
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.making = Making(self.seating)
         self.hosting = Hosting(self.seating)
+        self.leaving = Leaving(self.seating)
         self.views = TableViews(self.people, config.care)
         self.lessons = LessonBook(self.views, config.lessons)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
@@ -50,24 +53,29 @@ class Services:
         self.also: list[Coroutine[None, None, None]] = []  # that run while it is served
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.following = Following(self.tables, self.people, self.bots, self.lobby.changed)
+        self.striking = Striking(self.seating, self.bots.run)
         self.tables.moved = self.moved
         self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
         self.seating.begun = self.seated
-        self.views.looked_at = self.bots.wake
+        self.views.looked_at = self.looked_at
+
+    def looked_at(self, table: LiveTable) -> None:
+        self.bots.wake(table)
+        self.striking.arm(table)
 
     def moved(self, table: LiveTable) -> None:
-        self.bots.wake(table)
+        self.looked_at(table)
         if table.row.state == OVER:
             self.lobby.changed()
 
     def seated(self, table: LiveTable) -> None:
-        self.bots.wake(table)
+        self.looked_at(table)
         self.lobby.changed()
 
     def start(self) -> None:
         self.store.listen(self.following)
-        for work in (self.bans.run(), self.keeper.run(), *self.also):
+        for work in (self.bans.run(), self.keeper.run(), self.striking.run(), *self.also):
             self.bots.run(work)
         if self.config.bots_think:
             self.bots.run(self.bots.resume())

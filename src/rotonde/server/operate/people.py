@@ -147,7 +147,7 @@ async def forget(raw: Raw, person: str, ids: list[str]) -> None:
     await write("UPDATE place SET host = ?, key = '' WHERE host = ?", (nobody, person))
     said = (NOBODY, NOTHING, nobody, person)
     await write("UPDATE chat SET name = ?, text = ?, person = ?, key = '' WHERE person = ?", said)
-    for name in ("holder", "unseated", "hidden"):
+    for name in ("holder", "unseated", "hidden", "conduct"):
         await write(f"DELETE FROM {name} WHERE person = ?", (person,))
     await write("DELETE FROM ban WHERE kind = ? AND who = ?", (PERSON, person))
     await write("DELETE FROM person WHERE id = ?", (person,))

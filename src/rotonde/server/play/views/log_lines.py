@@ -82,7 +82,12 @@ def awaited(table: LiveTable, p: Position, seat: int | None, lang: str) -> str:
 
 
 def closed_words(row: TableRow, lang: str) -> str | None:
-    return say(lang, "closed", row.closing) if row.state == CLOSED else None
+    if row.state != CLOSED:
+        return None
+    closing, _, loser = row.closing.partition("-")
+    names = names_of(row, lang)
+    name = names[int(loser)] if loser else ""
+    return say(lang, "closed", closing, name=name)
 
 
 def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
