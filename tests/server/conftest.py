@@ -19,11 +19,13 @@ from rotonde.server.config import Database
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 ON_BOTH = (
     "test_care",
+    "test_clocks",
     "test_chat",
     "test_crash",
     "test_flow",
     "test_front",
     "test_hosting",
+    "test_leaving",
     "test_live",
     "test_operate",
     "test_stores",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rotonde.server.api.call import Call
 from rotonde.server.api.looking import shown
 from rotonde.server.api.playing import mine
-from rotonde.server.api.requests import Ask, Nothing, SeatPath, TablePath
+from rotonde.server.api.requests import Ask, Asked, Nothing, SeatPath, TablePath
+from rotonde.server.api.responses import Reliability, SeatReliability
+from rotonde.server.play.clocks.reliability import reliable_seat
 from rotonde.server.play.views.shapes import Shown
 
 
@@ -28,6 +30,19 @@ async def resign(call: Call, path: SeatPath, body: Nothing) -> Shown:
     table = await mine(call, path.table, path.seat)
     await call.services.leaving.resign(table, call.someone(), path.seat)
     return shown(call, table)
+
+
+async def show_reliability(call: Call, path: TablePath, query: Asked) -> Reliability:
+    """How many of their games those who sit here have finished."""
+    table, store = await call.services.tables.find(path.table), call.services.store
+    found = [(n, await reliable_seat(store, seat)) for n, seat in enumerate(table.row.seats)]
+    return Reliability(
+        [
+            SeatReliability(n, one.finished, one.left, one.late, one.percent())
+            for n, one in found
+            if one is not None
+        ]
+    )
 
 
 async def ask(call: Call, path: TablePath, body: Ask) -> Shown:

@@ -59,6 +59,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/seats/{{seat}}/away", leaving.go_away, ration="chat"),
     Route("POST", f"{TABLE}/seats/{{seat}}/back", leaving.come_back, ration="chat"),
     Route("POST", f"{TABLE}/seats/{{seat}}/resign", leaving.resign, ration="chat"),
+    Route("GET", f"{TABLE}/reliability", leaving.show_reliability),
     Route("POST", f"{TABLE}/ask", leaving.ask, ration="chat"),
     Route("POST", f"{TABLE}/seats/{{seat}}/replace", tables.replace_player),
     Route("POST", f"{TABLE}/seats/{{seat}}/link", tables.renew_link),

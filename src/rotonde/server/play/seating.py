@@ -10,6 +10,7 @@ from types import MappingProxyType
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.server.play.care.asides import Aside, aside
+from rotonde.server.play.clocks.reliability import check_reliable
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
 from rotonde.server.play.game_cache import check_level, usual_level
 from rotonde.server.play.live_table import LiveTable
@@ -128,6 +129,8 @@ class Seating:
             added = adding(table, number, contribution)
             if person.id not in seat.holders:
                 self.check_free(table, person, number, key)
+                if not key:
+                    await check_reliable(self.tables.store, table.row, person)
                 await self.sit(table, person, number, added)
             elif added:
                 await self.put(table, {}, added=added)
