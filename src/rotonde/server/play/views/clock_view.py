@@ -5,7 +5,7 @@ from __future__ import annotations
 from rotonde.server.play.clocks.reckoning import left, warns_at
 from rotonde.server.play.clocks.rules import DAY, ClockRules, rules_of
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.views.shapes import Agreed, Asked, ClockInfo, SeatClockInfo
+from rotonde.server.play.views.shapes import Agreed, AskedFor, ClockInfo, SeatClockInfo
 from rotonde.server.storage.rows import AGREED, RUNNING, TableRow, is_agreed
 from rotonde.server.wording import say
 
@@ -29,11 +29,11 @@ def seat_clock(table: LiveTable, seat: int) -> SeatClockInfo:
     return SeatClockInfo(left(rules, one), table.clocks.strikes_at(seat), warns_at(rules, one))
 
 
-def asked_of(table: LiveTable) -> Asked | None:
+def asked_of(table: LiveTable) -> AskedFor | None:
     if table.row.state != RUNNING:
         return None
     asked = table.asks.asked
-    return Asked(sorted(asked["pause"]), sorted(asked["resume"]), sorted(asked["draw"]))
+    return AskedFor(sorted(asked["pause"]), sorted(asked["resume"]), sorted(asked["draw"]))
 
 
 def agreed_of(row: TableRow) -> Agreed | None:

@@ -92,7 +92,7 @@ def closed_words(row: TableRow, lang: str) -> str | None:
 
 def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
     """The legal moves of a seat of one's own, in text, JSON and words."""
-    if seat is None or table.row.state != "running":
+    if seat is None or table.row.state != "running" or table.row.seats[seat].by_bot:
         return []
     game, p = table.game, table.playing().p
     names = names_of(table.row, lang)

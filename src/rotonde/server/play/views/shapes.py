@@ -81,7 +81,7 @@ class ClockInfo(Struct):
     paused: bool = False
 
 
-class Asked(Struct):
+class AskedFor(Struct):
     """Which seats ask all others for something."""
 
     pause: list[int]
@@ -194,7 +194,7 @@ class Shown(Struct):
     older: int | None = None  # lines up to this entry were left out: `…/lines?before=` has them
     undo_along: int = 0  # decisions of bots that would be taken back with yours
     clock: ClockInfo | None = None
-    asked: Asked | None = None  # while a game is on
+    asked: AskedFor | None = None  # while a game is on
 
 
 class Lines(Struct):

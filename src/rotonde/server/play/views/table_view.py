@@ -122,6 +122,8 @@ class TableViews:
         """How many decisions a taking back would strike out; 0: there is none."""
         if seat is None or table.row.state != RUNNING or seat not in seats_of(table.row, person):
             return 0
+        if table.row.seats[seat].by_bot:
+            return 0
         session = table.playing()
         left = undo_left(session, seat, self.care)
         return reach(session, seat, table.agreed()) if left else 0

@@ -14,6 +14,7 @@ import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
+import { Clocks } from "../parts/clocks.js";
 import { Coach } from "../parts/coach.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
@@ -22,9 +23,11 @@ import { ended, isOnlyTold } from "../parts/ended.js";
 import { Explain } from "../parts/explain.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
+import { LeavingMenu } from "../parts/leaving.js";
 import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
 import { Playing } from "../parts/playing.js";
+import { Reliability } from "../parts/reliability.js";
 import { skips } from "../parts/skips.js";
 import { Seeing } from "../parts/seeing.js";
 import { waiting } from "../parts/waiting.js";
@@ -74,6 +77,9 @@ export class TablePage {
     this.coach = new Coach(this);
     this.explain = new Explain(this);
     this.host = new HostMenu(this);
+    this.leaving = new LeavingMenu(this);
+    this.clocks = new Clocks(this);
+    this.reliability = new Reliability(this);
     this.panel = new PanelState(this);
     this.why = new Catcher((move) => this.ask.forbids(move), redraw);
     this.attending = new Attending(this);
@@ -141,7 +147,7 @@ export class TablePage {
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
-    this.coach.hear();
+    for (const part of [this.coach, this.clocks, this.reliability]) part.hear();
     this.see.hear();
   }
 
@@ -293,6 +299,6 @@ export class TablePage {
   }
 
   close() {
-    for (const part of [this.attending, this.see, this.explain, this.playing]) part.close();
+    for (const part of [this.attending, this.see, this.explain, this.playing, this.clocks]) part.close();
   }
 }
