@@ -43,7 +43,7 @@ def test_a_player_is_replaced_by_a_bot_and_told(person: New) -> None:
     ann, bob, _ = two(person)
     open_menu(ann)
     assert barriers(ann) == []
-    ann.page.click('[data-host="bot-1"]')
+    ann.page.click('[data-ask="bot-1"]')
     expect(ann.page.locator(".sure")).to_contain_text("Bob will no longer play")
     ann.page.keyboard.press("Enter")  # the keyboard is where the question is
     expect(ann.page.locator(".host [role=status]")).to_contain_text("A bot has seat 2")
@@ -57,9 +57,9 @@ def test_the_menu_on_a_phone_in_french(person: New) -> None:
     ann, bob, link = two(person, **PHONE, locale="fr-FR")
     open_menu(ann)
     fits(ann, "the host's menu")
-    ann.page.tap('[data-host="invite-1"]')
+    ann.page.tap('[data-ask="invite-1"]')
     fits(ann, "a question")
-    ann.page.tap("[data-host-sure]")
+    ann.page.tap("[data-sure]")
     expect(ann.page.locator(".host [role=status]")).to_contain_text("La place 2 est libre")
     new = ann.page.input_value('.host [data-seat="1"] input')
     assert "#seat=1&key=" in new
@@ -73,15 +73,15 @@ def test_the_menu_on_a_phone_in_french(person: New) -> None:
 def test_closing_asks_first_and_everybody_sees_it(person: New) -> None:
     ann, bob, link = two(person)
     open_menu(ann)
-    ann.page.click('[data-host="close"]')
+    ann.page.click('[data-ask="close"]')
     ann.page.get_by_role("button", name="Back", exact=True).last.click()
     assert ann.look(link).table.state == "running"
-    ann.page.uncheck('[data-host="listed"]') if ann.page.is_checked(
-        '[data-host="listed"]'
-    ) else ann.page.check('[data-host="listed"]')
+    ann.page.uncheck('[data-ask="listed"]') if ann.page.is_checked(
+        '[data-ask="listed"]'
+    ) else ann.page.check('[data-ask="listed"]')
     expect(ann.page.locator(".host [role=status]")).to_contain_text("Done")
-    ann.page.click('[data-host="close"]')
-    ann.page.click("[data-host-sure]")
+    ann.page.click('[data-ask="close"]')
+    ann.page.click("[data-sure]")
     expect(bob.page.locator(".expected")).to_contain_text("The host has closed this table.")
     expect(bob.page.locator(".over a")).to_have_count(2)
 

@@ -17,6 +17,8 @@ from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
 from rotonde.server.play.care.hosting import Hosting
 from rotonde.server.play.care.keeper import Keeper
+from rotonde.server.play.clocks.leaving import Leaving
+from rotonde.server.play.clocks.striking import Striking
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.making import Making
 from rotonde.server.play.memory.following import Following
@@ -50,6 +52,7 @@ class Services:
         self.seating = Seating(self.tables, self.people, config.budget, config.allow_seeds)
         self.making = Making(self.seating)
         self.hosting = Hosting(self.seating)
+        self.leaving = Leaving(self.seating)
         self.views = TableViews(self.people, config.care)
         self.lessons = LessonBook(self.views, config.lessons)
         self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
@@ -77,25 +80,30 @@ class Services:
             self.following.answered = self.advice.heard
         self.jobs.knows(Task("care", self.keeper.job, every=True))
         self.jobs.knows(Task("nobody looks", self.presence.forget, every=True))
+        self.striking = Striking(self.seating, self.bots.run)
         self.tables.moved = self.moved
         self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
         self.seating.begun = self.seated
-        self.views.looked_at = self.bots.wake
+        self.views.looked_at = self.looked_at
         self.views.present = self.presence.looking
 
-    def moved(self, table: LiveTable) -> None:
+    def looked_at(self, table: LiveTable) -> None:
         self.bots.wake(table)
+        self.striking.arm(table)
+
+    def moved(self, table: LiveTable) -> None:
+        self.looked_at(table)
         if table.row.state == OVER:
             self.lobby.changed()
 
     def seated(self, table: LiveTable) -> None:
-        self.bots.wake(table)
+        self.looked_at(table)
         self.lobby.changed()
 
     def start(self) -> None:
         self.store.listen(self.following)
-        for work in (self.bans.run(), self.presence.run(), *self.also):
+        for work in (self.bans.run(), self.presence.run(), self.striking.run(), *self.also):
             self.bots.run(work)
         if self.config.bots_think or not self.store.shared:
             self.bots.run(self.jobs.run())

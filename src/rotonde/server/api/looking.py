@@ -20,7 +20,7 @@ from rotonde.server.play.errors import NotNow
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views import moments
 from rotonde.server.play.views.earlier_view import moves_as_lines, show_earlier
-from rotonde.server.play.views.log_lines import Part, lines, names_of
+from rotonde.server.play.views.log_lines import Part, lines, names_of, stood_in_lines
 from rotonde.server.play.views.shapes import Lines, Moment, Moments, Shown
 from rotonde.server.play.views.watching import Watcher
 from rotonde.server.storage.rows import REPLAY
@@ -101,4 +101,4 @@ async def record_of(call: Call, table: LiveTable | EarlierTable) -> str:
         return table.record(names)
     if table.row.state == REPLAY:
         return await call.services.store.record(table.row.id)
-    return table.record(names).text()
+    return table.record(names).text() + stood_in_lines(table, names)

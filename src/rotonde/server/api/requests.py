@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from rotonde.server.play.clocks.asks import What
 from rotonde.server.play.views.shapes import State
 from rotonde.server.play.wishes import Contribution, Key, Word
 
@@ -190,6 +191,13 @@ class TableChange(Struct, forbid_unknown_fields=True):
     """`listed`: in the lobby."""
 
     listed: bool
+
+
+class Ask(Struct, forbid_unknown_fields=True):
+    """For which seat of yours, and for what: it is so when all who play have asked for it."""
+
+    seat: Seat
+    what: What
 
 
 class HandOver(Struct, forbid_unknown_fields=True):

@@ -53,6 +53,20 @@ class Addresses(Struct):
     addresses: list[str]
 
 
+class SeatReliability(Struct):
+    """At how many tables whoever sits here finished, left and did not come back, or was late."""
+
+    seat: int
+    finished: int
+    left: int
+    late: int
+    percent: int | None  # finished; none: there was no game yet
+
+
+class Reliability(Struct):
+    seats: list[SeatReliability]
+
+
 class Hint(Struct):
     """The best moves of a seat, best first, at entry `n`."""
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from rotonde.server.api import advice, chat, games, looking, people, playing, tables
-from rotonde.server.api.accounts import mine, signing
+from rotonde.server.api import advice, chat, games, leaving, looking, playing, tables
+from rotonde.server.api.accounts import mine, people, signing
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
@@ -57,6 +57,11 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/seats/{{seat}}/take", tables.take_seat),
     Route("PUT", f"{TABLE}/seats/{{seat}}/name", tables.rename_seat, ration="chat"),
     Route("POST", f"{TABLE}/seats/{{seat}}/leave", tables.leave_seat),
+    Route("POST", f"{TABLE}/seats/{{seat}}/away", leaving.go_away, ration="chat"),
+    Route("POST", f"{TABLE}/seats/{{seat}}/back", leaving.come_back, ration="chat"),
+    Route("POST", f"{TABLE}/seats/{{seat}}/resign", leaving.resign, ration="chat"),
+    Route("GET", f"{TABLE}/reliability", leaving.show_reliability),
+    Route("POST", f"{TABLE}/ask", leaving.ask, ration="chat"),
     Route("POST", f"{TABLE}/seats/{{seat}}/replace", tables.replace_player),
     Route("POST", f"{TABLE}/seats/{{seat}}/link", tables.renew_link),
     Route("GET", "/api/tables", tables.lobby),

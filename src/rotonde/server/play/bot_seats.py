@@ -12,9 +12,10 @@ from rotonde.server.bots.own import is_brought
 from rotonde.server.bots.questions import ChooseMove
 from rotonde.server.bots.runner import Runner
 from rotonde.server.play.bot_leases import OTHER_RULES, WATCHED, Leases
+from rotonde.server.play.care.entries import BOT
 from rotonde.server.play.errors import NotAllowed, NotNow, OtherRules, PlayError
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.tables import BOT, Tables
+from rotonde.server.play.tables import Tables
 from rotonde.server.storage.errors import NotStored
 from rotonde.server.storage.queues import Turn
 from rotonde.server.storage.rows import Entry
@@ -233,7 +234,7 @@ def so_far(session: Session[Entry], seat: int) -> tuple[int, int]:
 
 def question_of(table: LiveTable, seat: int) -> ChooseMove:
     """About the table as it is."""
-    level = table.row.seats[seat].level
+    level = table.row.seats[seat].playing_level
     return ChooseMove(
         table=table.row.id,
         header=table.header,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import defaultdict
 from functools import cached_property
 from itertools import islice
@@ -14,12 +15,16 @@ from rotonde.core.record import Record, new_record
 from rotonde.learn.coach.manners import Manners
 from rotonde.server.bots.questions import CHANCE
 from rotonde.server.play.care.asides import Change, change_of
+from rotonde.server.play.clocks.asks import Asks
+from rotonde.server.play.clocks.clocks import Clocks
+from rotonde.server.play.clocks.rules import rules_of
 from rotonde.server.play.errors import NotNow
 from rotonde.server.storage.rows import (
     ENDED,
     MOST_SAID,
     REPLAY,
     RUNNING,
+    STOOD_IN,
     Counters,
     Entry,
     Said,
@@ -42,6 +47,9 @@ class LiveTable:
         self.fair: Fair | None = None  # what chance follows from, where it can be proved
         self.chat: list[Said] = []  # the last words
         self.changes: list[Change] = []  # of seats, while the game was on
+        self.clocks: Clocks | None = None  # where there are any, once the game has begun
+        self.asks = Asks()  # what players want of all others
+        self.armed = math.inf  # until when somebody looks at the clocks by himself
         self.lock = asyncio.Lock()
         self.lost = False  # what is in memory may not be what is on the disk
         self.version = 0  # counts whatever changes here
@@ -65,10 +73,23 @@ class LiveTable:
         return found
 
     def heed(self, entry: Entry) -> None:
-        """An entry that was added last: has a seat changed hands by it?"""
-        change = change_of(self.playing().n, entry)
+        """An entry that was added last: what follows from it beside the game."""
+        session = self.playing()
+        change = change_of(session.n, entry)
         if change is not None:
             self.changes.append(change)
+        if entry.note == STOOD_IN:
+            session.seal()  # whose time was up wins none of it back
+        self.asks.heed(entry)
+        if self.clocks is not None:
+            self.clocks.heed(entry, session.p.deciders())
+
+    def start_clocks(self) -> None:
+        """The game has begun."""
+        rules = rules_of(self.row.clock)
+        if rules is not None:
+            deciding = self.playing().p.deciders()
+            self.clocks = Clocks(rules, len(self.row.seats), self.row.begun_at, deciding)
 
     def said(self, words: Said) -> None:
         """Words that are on the disk; asked twice, they are here once."""
@@ -102,7 +123,7 @@ class LiveTable:
     def bots_to_move(self) -> list[int]:
         if self.session is None or self.row.state != RUNNING:
             return []
-        return [s for s in self.session.p.deciders() if self.row.seats[s].kind == "bot"]
+        return [s for s in self.session.p.deciders() if self.row.seats[s].by_bot]
 
     @cached_property
     def header(self) -> str:

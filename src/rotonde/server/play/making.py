@@ -12,6 +12,7 @@ from rotonde.core.position import Position
 from rotonde.core.record import UNFINISHED, Record, new_record
 from rotonde.server.play.care.earlier import rules_of_today
 from rotonde.server.play.care.replays import read, session_of_record
+from rotonde.server.play.clocks.rules import checked, written
 from rotonde.server.play.errors import BadWish, Complained, NotAllowed, NotNow
 from rotonde.server.play.fairness import promise_of_rematch, promise_of_table
 from rotonde.server.play.live_table import LiveTable
@@ -30,6 +31,7 @@ from rotonde.server.storage.rows import (
     Quota,
     SeatRow,
     TableRow,
+    is_agreed,
 )
 
 MOST_SEATS = 16
@@ -50,7 +52,9 @@ class Making:
         fair = promise_of_table(self.people, person.id, wish.key)
         fair.contributions = [one.contribution for one in wish.seats]
         row = new_row(fair.table, new_record(game, [], None), person, seats)
-        row.listed, row.undo = wish.listed, wish.undo
+        row.listed, row.undo, row.reliable = wish.listed, wish.undo, wish.reliable
+        row.clock = written(checked(wish.clock))
+        row.stand_in = self.seating.stand_in_of(game, seats, wish.stand_in)
         if wish.seed is None:
             return await self.open(row, wish.key, fair)
         row.seed, row.seeded = wish.seed, True
@@ -59,6 +63,7 @@ class Making:
 
     async def open(self, row: TableRow, key: str, fair: Fair | None) -> LiveTable:
         row.state = RUNNING if all(map(filled, row.seats)) else WAITING
+        row.begun_at = time.time() if row.state == RUNNING else 0.0
         table = await self.tables.get(await self.add(row, key, fair))
         self.seating.begun(table)
         return table
@@ -79,7 +84,8 @@ class Making:
         wishes = [SeatWish("me"), *(SeatWish("bot", level, name) for name in record.seats[1:])]
         seats = [self.seating.seat_for(game, person, one) for one in wishes]
         row = new_row(secrets.token_hex(6), record, person, seats)
-        row.listed, row.state = False, RUNNING
+        row.listed, row.state, row.begun_at = False, RUNNING, time.time()
+        row.stand_in = self.seating.stand_in_of(game, seats, level)
         row.seed, row.seeded = record.seed, True
         now = time.time()
         begun = [Entry(one.seat, one.text, "", "", now) for one in record.entries[:moves]]
@@ -94,7 +100,7 @@ class Making:
     async def rematch(self, table: LiveTable, person: Person, contribution: str) -> LiveTable:
         """The same people, the same game; asked twice, it is the same table."""
         row = table.row
-        if row.state != OVER:
+        if row.state != OVER and not is_agreed(row.closing):
             raise NotNow("not-over")
         if not any(person.id in seat.holders for seat in row.seats) and row.host != person.id:
             raise NotAllowed("players-only")
@@ -106,6 +112,8 @@ class Making:
         fair.contributions = [contribution if person.id in s.holders else "" for s in seats]
         again = new_row(fair.table, new_record(table.game, [], None), person, seats)
         again.listed, again.undo, again.rematch_of = row.listed, row.undo, row.id
+        again.clock, again.reliable = row.clock, row.reliable
+        again.stand_in = self.seating.stand_in_of(table.game, seats, row.stand_in)
         new = await self.open(again, "", fair)
         row.rematch = new.row.id
         table.changed()

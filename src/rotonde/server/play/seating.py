@@ -10,14 +10,25 @@ from types import MappingProxyType
 from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.server.play.care.asides import Aside, aside
+from rotonde.server.play.clocks.reliability import check_reliable
 from rotonde.server.play.errors import BadWish, NotAllowed, NotNow, Unknown
 from rotonde.server.play.live_table import LiveTable
-from rotonde.server.play.memory.game_cache import check_level
+from rotonde.server.play.memory.game_cache import check_level, usual_level
 from rotonde.server.play.memory.loading import begin
 from rotonde.server.play.people import People, Person, clean_name, given_name
 from rotonde.server.play.tables import Tables
 from rotonde.server.play.wishes import SeatWish
-from rotonde.server.storage.rows import CLOSED, REPLAY, RUNNING, WAITING, Entry, SeatRow, TableRow
+from rotonde.server.storage.rows import (
+    CLOSED,
+    NO_CONDUCT,
+    REPLAY,
+    RUNNING,
+    WAITING,
+    Conduct,
+    Entry,
+    SeatRow,
+    TableRow,
+)
 
 MOST_OLD_KEYS = 100  # of a seat, by which somebody may still come
 NOTHING: Mapping[int, str] = MappingProxyType({})  # added to chance
@@ -39,6 +50,17 @@ class Seating:
         others = any(seat.kind in ("friend", "open") for seat in seats)
         if seeded and others and not self.allow_seeds:
             raise BadWish("seed-with-others")
+
+    def stand_in_of(self, game: Game[Position], seats: list[SeatRow], wanted: str) -> str:
+        """The level of the bots that play for who is away: as wished, or as the other bots."""
+        if wanted:
+            check_level(game, wanted, self.budget)
+        return wanted or next((seat.level for seat in seats if seat.level), usual_level(game))
+
+    def level_of(self, table: LiveTable) -> str:
+        """Of the bots that stand in here; tables from before clocks have not said."""
+        row = table.row
+        return row.stand_in or self.stand_in_of(table.game, row.seats, "")
 
     def seat_for(self, game: Game[Position], person: Person, wish: SeatWish) -> SeatRow:
         if wish.contribution and wish.kind != "me":
@@ -114,6 +136,8 @@ class Seating:
             added = adding(table, number, contribution)
             if person.id not in seat.holders:
                 self.check_free(table, person, number, key)
+                if not key:
+                    await check_reliable(self.tables.store, table.row, person)
                 await self.sit(table, person, number, added)
             elif added:
                 await self.put(table, {}, added=added)
@@ -159,7 +183,7 @@ class Seating:
             seat = self.find(table, number)
             if person.id not in seat.holders:
                 raise NotAllowed("not-your-seat", seat=number + 1)
-            left = SeatRow(seat.kind, "", seat.name, seat.epoch, seat.holders - {person.id})
+            left = replace(seat, holders=seat.holders - {person.id})
             if table.row.state == WAITING and not left.holders:
                 left.name, left.epoch = "", seat.epoch + 1
                 left.kind = "open" if seat.kind == "me" else seat.kind
@@ -199,6 +223,8 @@ class Seating:
         host: str | None = None,
         unseated: dict[tuple[int, str], str] | None = None,
         added: Mapping[int, str] = NOTHING,
+        closing: str = "",
+        conduct: Conduct = NO_CONDUCT,
     ) -> None:
         """Write changed seats down; the game begins when the last one is filled."""
         row = table.row
@@ -207,13 +233,15 @@ class Seating:
         new = replace(
             row,
             seats=seats,
-            state=RUNNING if begins else row.state,
+            state=RUNNING if begins else CLOSED if closing else row.state,
+            closing=closing or row.closing,
             touched_at=time.time(),
+            begun_at=time.time() if begins else row.begun_at,
             host=row.host if host is None else host,
             unseated=row.unseated if unseated is None else unseated,
         )
         chance = contributions(table, changes, added)
-        await self.tables.change(table, new, changes, said, chance)
+        await self.tables.change(table, new, changes, said, chance, conduct)
         if begins:
             begin(table)
         table.changed()
@@ -254,7 +282,7 @@ def sat_down(seat: SeatRow, person: Person) -> SeatRow:
     first = not seat.name
     name = person.name if first else seat.name
     epoch = seat.epoch + 1 if first else seat.epoch
-    return SeatRow(seat.kind, "", name, epoch, seat.holders | {person.id})
+    return replace(seat, name=name, epoch=epoch, holders=seat.holders | {person.id})
 
 
 def next_host(row: TableRow, leaving: Person, number: int) -> int | None:

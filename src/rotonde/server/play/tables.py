@@ -14,10 +14,18 @@ from rotonde.core.game import IllegalMove
 from rotonde.core.record import result_of
 from rotonde.server.config import Care
 from rotonde.server.play.care.earlier import EarlierTable, moves_of_record, standing
+from rotonde.server.play.care.entries import (
+    BOT,
+    check_holds,
+    expect,
+    is_there,
+    note_of,
+    stood_in,
+    undo_left,
+)
 from rotonde.server.play.care.replays import read
 from rotonde.server.play.errors import (
     AgainstTheRules,
-    NotAllowed,
     NotNow,
     OtherRules,
     OutOfStep,
@@ -28,9 +36,11 @@ from rotonde.server.play.memory.loading import adopt, live
 from rotonde.server.storage.errors import Conflict
 from rotonde.server.storage.rows import (
     CLOSED,
+    NO_CONDUCT,
     OVER,
     REPLAY,
     UNKNOWN,
+    Conduct,
     Entry,
     SeatRow,
     Stored,
@@ -40,7 +50,6 @@ from rotonde.server.storage.store import Store
 from rotonde.session.session import UNDO, Session
 from rotonde.session.undo import NONE, reach
 
-BOT = "bot"  # in place of a person
 MOST_EARLIER = 50  # tables of other rules that are remembered
 
 
@@ -151,6 +160,7 @@ class Tables:
         seats: dict[int, SeatRow],
         aside: Entry | None,
         added: list[str] | None = None,
+        conduct: Conduct = NO_CONDUCT,
     ) -> None:
         """Write down what has become of a table and its seats; `aside` tells everybody of it.
 
@@ -159,7 +169,7 @@ class Tables:
         session = table.session
         said = None if aside is None or session is None else (session.n, aside)
         try:
-            await self.store.put_table(row, seats, said, added)
+            await self.store.put_table(row, seats, said, added, conduct)
         except Conflict:
             await self.read_on(table)
             table.changed()
@@ -206,21 +216,25 @@ class Tables:
 
         `by`: who must hold the seat when it comes to that, a person or `BOT`.
         """
-        text = table.game.notation.text(move)
+        text, at = table.game.notation.text(move), time.time()
         async with table.lock:
             session = await self.up_to(n, table, seat, by)
             if is_there(session, n, seat, text, key):
                 return Played(n + 1, len(session.moves), True)
             expect(session, n)
+            if by != BOT and table.clocks is not None and table.clocks.is_up(seat, at):
+                raise NotNow("time-up")
             try:
                 tried = session.try_move(seat, move)
             except IllegalMove as complaint:
                 raise AgainstTheRules(complaint, table.row.game) from None
-            entry = Entry(seat, text, key, note, time.time())
+            entry = Entry(seat, text, key, note_of(table.row.seats[seat], by, note), at)
             result = result_of(tried.p) if tried.p.over else ""
             if not await self.append(table, entry, result, tried.p.deciding):
                 return Played(n + 1, len(session.moves), True)
             session.accept(entry, tried)
+            stood_in(table.row.seats[seat])
+            table.heed(entry)
             table.row.deciding = tried.p.deciding
             if result:
                 table.row.state, table.row.result = OVER, result
@@ -247,6 +261,7 @@ class Tables:
             if not await self.append(table, entry):
                 return Played(n + 1, len(session.moves), True)
             session.undo(entry)
+            table.heed(entry)
             table.row.deciding = UNKNOWN
         self.undone(table)
         table.changed()
@@ -271,25 +286,5 @@ class Tables:
         if table.row.state == CLOSED:
             raise NotNow("is-closed")
         held = table.row.seats[seat]
-        if by is not None and by not in ({BOT} if held.kind == "bot" else held.holders):
-            raise NotAllowed("not-your-seat", seat=seat + 1)
+        check_holds(held, seat, by)
         return table.playing()
-
-
-def undo_left(session: Session[Entry], seat: int, care: Care) -> bool:
-    """Whoever plays and takes back without end would fill everybody's log."""
-    here, ever = session.undos_here, session.undos_by.get(seat, 0)
-    return here < care.undos_at_once and ever < care.undos
-
-
-def is_there(session: Session[Entry], n: int, seat: int, text: str, key: str) -> bool:
-    """Whether entry `n` is already what is asked for."""
-    if n >= session.n:
-        return False
-    entry = session.happened[n + 1].entry
-    return entry is not None and (entry.seat, entry.text, entry.key) == (seat, text, key)
-
-
-def expect(session: Session[Entry], n: int) -> None:
-    if n != session.n:
-        raise OutOfStep("other-number", session.n, said=n)

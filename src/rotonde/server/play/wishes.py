@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rotonde.server.play.clocks.rules import ClockRules
+
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_.~-]*$")]
 Undo = Literal["generous", "strict", "none"]
@@ -34,6 +36,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
     # Chosen: everybody is told so, and nobody else may sit there, for it tells every draw.
     seed: Annotated[int, Meta(ge=0, lt=1 << 62)] | None = None
     key: Key = ""
+    clock: ClockRules | None = None
+    # The level of the bots that play for players who are away; the table's own bots', without.
+    stand_in: Annotated[str, Meta(max_length=40)] = ""
+    # Percent: who sits down by himself must have finished so many of his games.
+    reliable: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class Replacement(Struct, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rotonde.server.storage.writing import Writing
 
 BOTS = (
-    "SELECT 1 FROM seat WHERE seat.place = place.id AND kind = 'bot'"
+    "SELECT 1 FROM seat WHERE seat.place = place.id AND (kind = 'bot' OR seat.stand_in != '')"
     " AND (deciding >> seat.seat) & 1 = 1"
 )
 # Of a table whose seats have changed; an append does the same in its own statement. Whoever holds
@@ -48,6 +48,11 @@ WITH chosen AS (
     SELECT kind, place FROM due WHERE kind = ? AND at <= {now} ORDER BY at LIMIT ? {locked})
 UPDATE due SET at = {now} + ? WHERE (kind, place) IN (SELECT kind, place FROM chosen)
 RETURNING place
+"""
+
+DUE_EVERYWHERE = """
+INSERT INTO due SELECT ?, id, {now} FROM place WHERE state = 'running' AND clock != '' ORDER BY id
+ON CONFLICT (kind, place) DO UPDATE SET at = excluded.at
 """
 
 
@@ -104,6 +109,17 @@ class Queues(Writing):
         do = "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
         sql = f"INSERT INTO due VALUES (?, ?, {{now}} + ?) ON CONFLICT (kind, place) {do}"
         await self.change(self.said(sql), (kind, table, seconds))
+
+    async def due_by(self, kind: str, table: str, seconds: float) -> None:
+        earlier = "CASE WHEN due.at < excluded.at THEN due.at ELSE excluded.at END"
+        sql = (
+            "INSERT INTO due VALUES (?, ?, {now} + ?)"
+            f" ON CONFLICT (kind, place) DO UPDATE SET at = {earlier}"
+        )
+        await self.change(self.said(sql), (kind, table, seconds))
+
+    async def due_everywhere(self, kind: str) -> None:
+        await self.change(self.said(DUE_EVERYWHERE), (kind,))
 
     async def take_due(self, kind: str, most: int, seconds: float) -> list[str]:
         values = (kind, most, seconds)

@@ -26,11 +26,13 @@ from rotonde.server.storage.rows import (
 
 COLUMNS = (
     "id, game, version, map, digest, options, seed, seeded, host, listed, state, made_at,"
-    " rematch_of, result, closing, touched_at, undo, seating, deciding"
+    " rematch_of, result, closing, touched_at, undo, seating, deciding, clock, stand_in, begun_at,"
+    " reliable"
 )
 # A table comes as many times as it has seats and people on them.
 WITH_SEATS = """
-SELECT found.*, again.id, seat.seat, seat.kind, seat.level, seat.name, seat.epoch, holder.person
+SELECT found.*, again.id, seat.seat, seat.kind, seat.level, seat.name, seat.epoch, seat.stand_in,
+    seat.once, holder.person
 FROM (SELECT {columns} FROM place WHERE {where} ORDER BY made_at DESC, id DESC LIMIT ?) AS found
 LEFT JOIN place AS again ON again.rematch_of = found.id
 LEFT JOIN seat ON seat.place = found.id
@@ -141,6 +143,20 @@ class Reading:
         sql = "SELECT 1 FROM hidden WHERE person = ? AND place = ?"
         return bool(await self.read(sql, (person, table)))
 
+    async def conduct_of(self, people: list[str]) -> dict[str, dict[str, int]]:
+        """At how many tables these people behaved in which way."""
+        found: dict[str, dict[str, int]] = {person: {} for person in people}
+        if people:
+            marks = ", ".join("?" * len(people))
+            rows = await self.read(
+                f"SELECT person, kind, count(*) FROM conduct WHERE person IN ({marks})"
+                " GROUP BY person, kind",
+                tuple(people),
+            )
+            for person, kind, count in rows:
+                found[person][kind] = count
+        return found
+
     async def with_bots(self) -> list[str]:
         rows = await self.read(
             "SELECT id FROM place JOIN bot_turn ON bot_turn.place = id WHERE state = ?"
@@ -165,7 +181,7 @@ def table_of(rows: list[Found]) -> TableRow:
     """The rows of one table."""
     id, game, version, map_name, digest, options, seed, seeded, host, listed, *rest = rows[0]
     state, made_at, rematch_of, result, closing, touched_at, undo = rest[:7]
-    seating, deciding, rematch = rest[7:10]
+    seating, deciding, clock, stand_in, begun_at, reliable, rematch = rest[7:14]
     return TableRow(
         id=id,
         game=game,
@@ -180,7 +196,7 @@ def table_of(rows: list[Found]) -> TableRow:
         state=state,
         made_at=made_at,
         rematch_of=rematch_of,
-        seats=seats_of([row[-6:] for row in rows]),
+        seats=seats_of([row[-8:] for row in rows]),
         result=result,
         closing=closing,
         touched_at=touched_at,
@@ -188,14 +204,18 @@ def table_of(rows: list[Found]) -> TableRow:
         undo=undo,
         seating=seating,
         deciding=deciding,
+        clock=clock,
+        stand_in=stand_in,
+        begun_at=begun_at,
+        reliable=reliable,
     )
 
 
 def seats_of(rows: list[Found]) -> list[SeatRow]:
     seats: list[SeatRow] = []
-    for number, kind, level, name, epoch, person in rows:
+    for number, kind, level, name, epoch, stand_in, once, person in rows:
         if number == len(seats):
-            seats.append(SeatRow(kind, level, name, epoch, set()))
+            seats.append(SeatRow(kind, level, name, epoch, set(), stand_in, bool(once)))
         if person is not None:
             seats[number].holders.add(person)
     return seats

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from rotonde.core.fair import Fair
 
@@ -14,8 +16,15 @@ ENDED = (OVER, REPLAY, CLOSED)  # nothing is secret any more
 UNKNOWN = -1  # in place of those who must decide: the game itself can tell
 SECRET, SECRET_BEFORE = "secret", "secret-before"  # settings: what signs, and what signed before
 PERSON, ADDRESS = "person", "address"  # kinds of those who are kept out
+STOOD_IN = "stood-in"  # the note of a decision that a bot made for a seat's owner
+AGREED, RESIGNED = "agreed", "resigned"  # why a table is closed: a draw; by which seat follows
+FINISHED, LEFT, LATE = "finished", "left", "late"  # how somebody behaved at a table
 MOVED = "moved"  # a setting: everything is in another database now, and nothing is served here
 MOST_SAID = 200  # of a table's chat: what came before is kept, but not shown
+
+
+Conduct = Mapping[tuple[str, str], bool]  # person and kind: to be kept, or not any more
+NO_CONDUCT: Conduct = MappingProxyType({})
 
 
 @dataclass
@@ -27,6 +36,27 @@ class SeatRow:
     name: str  # empty while nobody sits there
     epoch: int
     holders: set[str]
+    stand_in: str = ""  # the level of the bot that plays while the owner is away
+    once: bool = False  # for one decision alone
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides here now, for itself or in place of the owner."""
+        return self.kind == "bot" or bool(self.stand_in)
+
+    @property
+    def playing_level(self) -> str:
+        return self.stand_in or self.level
+
+
+def columns(seat: SeatRow) -> tuple[str, str, str, int, str, int]:
+    """What stands in the database of a seat, after its table and its number."""
+    return seat.kind, seat.level, seat.name, seat.epoch, seat.stand_in, int(seat.once)
+
+
+def is_agreed(closing: str) -> bool:
+    """Whether players have ended a game before its end by the rules."""
+    return closing == AGREED or closing.startswith(f"{RESIGNED}-")
 
 
 @dataclass
@@ -55,6 +85,10 @@ class TableRow:
     seating: int = 0  # how often table and seats have changed: who changes them says what he knew
     deciding: int = UNKNOWN  # the seats that must decide, as bits, where that is written down
     unseated: dict[tuple[int, str], str] = field(default_factory=dict)  # seat, person: for whom
+    clock: str = ""  # its rules as JSON; empty: there is none
+    stand_in: str = ""  # the level of bots that play for players who are away
+    begun_at: float = 0.0  # when the game began
+    reliable: int = 0  # percent: who sits down by himself must have finished so many of his games
 
 
 @dataclass(frozen=True)
@@ -64,7 +98,7 @@ class Entry:
     seat: int
     text: str
     key: str  # the client's own, so that it can ask again after a lost answer
-    note: str  # late or failed: played for a bot
+    note: str  # late or failed: played for a bot; or that a bot stood in
     at: float
 
 

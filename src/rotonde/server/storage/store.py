@@ -14,7 +14,9 @@ from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import Turn
 from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
+    NO_CONDUCT,
     UNKNOWN,
+    Conduct,
     Counters,
     Cursor,
     Entry,
@@ -119,11 +121,13 @@ class Store(Protocol):
         seats: dict[int, SeatRow],
         said: tuple[int, Entry] | None = None,
         added: list[str] | None = None,
+        conduct: Conduct = NO_CONDUCT,
     ) -> None:
         """A table that has changed, its changed seats, and the entry that tells of it.
 
         `added`: what the seats add to chance from now on; perhaps the game begins with it. A
-        conflict where somebody else has changed it since `row.seating`.
+        conflict where somebody else has changed it since `row.seating`. `conduct`: how somebody
+        behaves here.
         """
         ...
 
@@ -186,6 +190,18 @@ class Store(Protocol):
         ...
 
     async def end_due(self, kind: str, table: str) -> None: ...
+
+    async def due_by(self, kind: str, table: str, seconds: float) -> None:
+        """In so many seconds, unless it is due earlier already."""
+        ...
+
+    async def due_everywhere(self, kind: str) -> None:
+        """Now, at all running tables with a clock: something may have been missed."""
+        ...
+
+    async def conduct_of(self, people: list[str]) -> dict[str, dict[str, int]]:
+        """At how many tables these people behaved in which way."""
+        ...
 
     async def say(self, table: str, person: str, key: str, said: Said) -> Said:
         """The next words of a table's chat; those already there, asked with the same key again."""

@@ -20,6 +20,11 @@ export interface Account {
 export interface Addresses {
   addresses: string[];
 }
+/** How players have ended a game: a draw by agreement, or somebody has resigned. */
+export interface Agreed {
+  how: "draw" | "resigned";
+  winners: number[];
+}
 /** Numbers and scoring, for the page that is printed. */
 export interface Aid {
   tables: NumberTable[];
@@ -28,6 +33,11 @@ export interface Aid {
 /** For `navigator.credentials`, as JSON. */
 export interface Challenge {
   options: Record<string, unknown>;
+/** Which seats ask all others for something. */
+export interface AskedFor {
+  pause: number[];
+  resume: number[];
+  draw: number[];
 }
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
@@ -41,6 +51,13 @@ export interface ChoiceInfo {
   value: string;
   words: string;
   seats: number;
+}
+/** The clocks of a table; none for a seat where a bot plays. */
+export interface ClockInfo {
+  kind: "correspondence" | "live";
+  time_out: "forfeit" | "move" | "until-back";
+  seats: (SeatClockInfo | null)[];
+  paused: boolean;
 }
 /** What the coach says at entry `n`, if anything; `heeded`: its last tip, if you acted on it. */
 export interface Coached {
@@ -208,7 +225,7 @@ export interface Lobby {
 /** A seat that was yours. */
 export interface Lost {
   seat: number;
-  why: "bot" | "friend" | "link";
+  why: "bot" | "friend" | "late" | "link" | "resigned";
   words: string;
 }
 /**
@@ -408,6 +425,9 @@ export interface ReelInfo {
   last: number;
   caption: string;
 }
+export interface Reliability {
+  seats: SeatReliability[];
+}
 /** How a game ended, as it was written down then. */
 export interface Result {
   scores: number[];
@@ -441,6 +461,12 @@ export interface Rules {
   phases: Record<string, string>;
   diagrams: Diagram[];
 }
+/** Seconds, or times since 1970 by the clock of the server. */
+export interface SeatClockInfo {
+  left: number;
+  strikes_at: number | null;
+  warns_at: number | null;
+}
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "friend" | "me" | "open";
@@ -448,6 +474,15 @@ export interface SeatInfo {
   name: string;
   taken: boolean;
   here: boolean;
+  stand_in: string;
+}
+/** At how many tables whoever sits here finished, left and did not come back, or was late. */
+export interface SeatReliability {
+  seat: number;
+  finished: number;
+  left: number;
+  late: number;
+  percent: number | null;
 }
 /** A table as one reader may see it. */
 export interface Shown {
@@ -468,6 +503,8 @@ export interface Shown {
   fair: FairInfo | null;
   older: number | null;
   undo_along: number;
+  clock: ClockInfo | null;
+  asked: AskedFor | null;
 }
 /** `token` is for scripts; a browser has it in its cookie. `codes`: told this once. */
 export interface SignedIn {
@@ -515,6 +552,9 @@ export interface TableInfo {
   closed: string | null;
   settings: string[];
   undo: "generous" | "none" | "strict";
+  clock: string | null;
+  reliable: number;
+  agreed: Agreed | null;
 }
 export interface ThemeInfo {
   name: string;
@@ -561,6 +601,7 @@ export type Get<P extends string> =
   P extends `/games/${string}/rules/${string}` ? Rule :
   P extends `/games/${string}/maps/${string}` ? MapData :
   P extends `/tables/${string}/at/${string}` ? Moment :
+  P extends `/tables/${string}/reliability` ? Reliability :
   P extends `/tables/${string}/why-not` ? WhyNot :
   P extends `/tables/${string}/preview` ? Preview :
   P extends `/tables/${string}/moments` ? Moments :
@@ -590,8 +631,11 @@ export type Get<P extends string> =
   unknown;
 export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/replace` ? Shown :
+  P extends `/tables/${string}/seats/${string}/resign` ? Shown :
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
+  P extends `/tables/${string}/seats/${string}/away` ? Shown :
+  P extends `/tables/${string}/seats/${string}/back` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
   P extends `/me/passkeys/${string}/remove` ? Done :
   P extends `/lessons/${string}/${string}/tables` ? Shown :
@@ -615,6 +659,7 @@ export type Post<P extends string> =
   P extends `/me/codes` ? Codes :
   P extends `/accounts` ? SignedIn :
   P extends `/sessions` ? SignedIn :
+  P extends `/tables/${string}/ask` ? Shown :
   P extends `/replays` ? Shown :
   P extends `/tables` ? Shown :
   P extends `/people` ? NewPerson :

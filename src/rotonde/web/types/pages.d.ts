@@ -1,6 +1,6 @@
 // What the pages hand to one another. What comes from the server is in api.d.ts, what one game adds in <game>.d.ts.
 import type { TemplateResult, nothing } from "lit-html";
-import type { Line, MapData, Moment, MoveInfo, Preview, SeatInfo, Shown, TableInfo } from "./api";
+import type { ClockInfo, Line, MapData, Moment, MoveInfo, Preview, SeatInfo, Shown, TableInfo } from "./api";
 import type { Sound } from "../static/lib/sound.js";
 import type { Zoom } from "../static/lib/zoom.js";
 
@@ -71,6 +71,7 @@ export interface Situation {
   deciding?: number[];
   moves?: Move[];
   lines?: Line[];
+  clock?: ClockInfo | null;
 }
 
 /** What a game's page is given to draw from and to act with. */
@@ -95,6 +96,7 @@ export interface Ctx<K extends Kind = Kind> {
   fresh: Set<string>;
   /** Moves that are advised. */
   hinted: Set<string>;
+  clock: ClockInfo | null;
   replaying: boolean;
   t(key: string, values?: Values): string;
   c(key: string, values?: Values): string;

@@ -24,6 +24,8 @@ UPDATE place SET key = '', host = (
 WHERE host = ? AND EXISTS (
     SELECT 1 FROM holder WHERE holder.place = place.id AND person != ?)
 """
+# Rows that are only about him.
+MINE = ("holder", "unseated", "hidden", "conduct", "account", "device", "passkey", "recovery")
 # What is known of a person: where it stands, and which columns are told.
 KNOWN = {
     "tables": "SELECT id, game, state, made_at FROM place WHERE host = ? ORDER BY made_at",
@@ -39,6 +41,7 @@ KNOWN = {
     "account": "SELECT at, shown FROM account WHERE person = ?",
     "devices": "SELECT label, at, seen_at FROM device WHERE person = ? ORDER BY at",
     "passkeys": "SELECT label, at, used_at FROM passkey WHERE person = ? ORDER BY at",
+    "conduct": "SELECT place, kind FROM conduct WHERE person = ? ORDER BY place, kind",
     "bans": "SELECT at, why FROM ban WHERE kind = 'person' AND who = ?",
 }
 COLUMNS = {
@@ -52,6 +55,7 @@ COLUMNS = {
     "account": ("at", "shown"),
     "devices": ("label", "at", "seen_at"),
     "passkeys": ("label", "at", "used_at"),
+    "conduct": ("table", "how"),
     "bans": ("at", "why"),
 }
 
@@ -128,7 +132,7 @@ async def forget_rows(rows: Rows, person: str, ids: list[str], why: str) -> None
     await write("UPDATE place SET host = ?, key = '' WHERE host = ?", (nobody, person))
     said = (NOBODY, NOTHING, nobody, person)
     await write("UPDATE chat SET name = ?, text = ?, person = ?, key = '' WHERE person = ?", said)
-    for name in ("holder", "unseated", "hidden", "account", "device", "passkey", "recovery"):
+    for name in MINE:
         await write(f"DELETE FROM {name} WHERE person = ?", (person,))
     await write("DELETE FROM ban WHERE kind = ? AND who = ?", (PERSON, person))
     await write("DELETE FROM person WHERE id = ?", (person,))

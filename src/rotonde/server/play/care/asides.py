@@ -11,8 +11,26 @@ import msgspec
 from rotonde.server.storage.rows import Entry, SeatRow
 from rotonde.session.session import ASIDE
 
-Act = Literal["bot", "invite", "sit", "link", "host"]
-CHANGE_HANDS: tuple[Act, ...] = ("bot", "invite", "sit")
+Act = Literal[
+    "bot",
+    "invite",
+    "sit",
+    "link",
+    "host",
+    "time-out",  # time is up: a bot stands in
+    "forfeit",  # time is up: a bot has the seat for good
+    "away",
+    "back",
+    "ask-pause",
+    "ask-resume",
+    "ask-draw",
+    "pause",
+    "resume",
+    "draw",
+    "resign",  # the other wins
+    "give-up",  # the others play on
+]
+CHANGE_HANDS: tuple[Act, ...] = ("bot", "invite", "sit", "forfeit", "give-up")
 
 
 class Aside(msgspec.Struct, omit_defaults=True):

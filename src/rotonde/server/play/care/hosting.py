@@ -13,7 +13,7 @@ from rotonde.server.play.people import Person
 from rotonde.server.play.seating import Seating
 from rotonde.server.play.wishes import Replacement, SeatWish
 from rotonde.server.storage.errors import Conflict
-from rotonde.server.storage.rows import CLOSED, OVER, REPLAY, RUNNING, WAITING, SeatRow, TableRow
+from rotonde.server.storage.rows import CLOSED, OVER, REPLAY, RUNNING, WAITING, TableRow
 
 LINK = "link"  # why somebody lost a seat: its link was renewed by another who holds it
 HOST = "host"  # who has closed a table
@@ -52,7 +52,7 @@ class Hosting:
             if seat.kind == "bot":
                 raise NotNow("no-link", seat=number + 1)
             holders = {person.id} if person.id in seat.holders else seat.holders
-            new = SeatRow(seat.kind, "", seat.name, seat.epoch + 1, set(holders))
+            new = replace(seat, epoch=seat.epoch + 1, holders=set(holders))
             lost = {(number, one): LINK for one in seat.holders - holders}
             said = aside("link", seat, new).entry(number) if seat.name else None
             await self.seating.put(

@@ -17,6 +17,7 @@ from rotonde.server.play.errors import BadWish, Complained, Unknown
 
 # What is offered by name, weakest first; any other bot of the game may be asked for too.
 OFFERED = ("random", "apprentice", "driver", "engineer:0.3s", "chief:1.5s")
+USUAL = ("driver", "apprentice")
 MOST_ITERATIONS = 200_000
 
 
@@ -49,6 +50,12 @@ def levels_of(game: str) -> list[str]:
     known = bot_names(game)
     offered = [level for level in OFFERED if level.partition(":")[0] in known]
     return [*offered, *brought_words()]
+
+
+def usual_level(game: Game[Position]) -> str:
+    """Of bots that nobody has chosen: quick, and with some sense."""
+    levels = levels_of(game.about.name)
+    return next((level for level in USUAL if level in levels), levels[0])
 
 
 def check_level(game: Game[Position], level: str, budget: float) -> None:

@@ -61,6 +61,7 @@ def begin(table: LiveTable) -> None:
     game, fair, seats = table.game, table.fair, len(table.row.seats)
     p = game.box(seats, table.row.seed) if fair is None else game.keyed_box(seats, fair.key())
     table.session = begun(game, p)
+    table.start_clocks()
 
 
 def had_begun(table: LiveTable) -> bool:

@@ -12,7 +12,7 @@ from rotonde.server.bots.own import is_brought
 from rotonde.server.play.care.asides import aside_of
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views.shapes import ChatLine, Line, Lines, MoveInfo
-from rotonde.server.storage.rows import CLOSED, Entry, Said, TableRow
+from rotonde.server.storage.rows import CLOSED, STOOD_IN, Entry, Said, TableRow
 from rotonde.server.wording import say
 from rotonde.session import telling
 from rotonde.session.session import Happened
@@ -82,12 +82,17 @@ def awaited(table: LiveTable, p: Position, seat: int | None, lang: str) -> str:
 
 
 def closed_words(row: TableRow, lang: str) -> str | None:
-    return say(lang, "closed", row.closing) if row.state == CLOSED else None
+    if row.state != CLOSED:
+        return None
+    closing, _, loser = row.closing.partition("-")
+    names = names_of(row, lang)
+    name = names[int(loser)] if loser else ""
+    return say(lang, "closed", closing, name=name)
 
 
 def moves(table: LiveTable, seat: int | None, lang: str) -> list[MoveInfo]:
     """The legal moves of a seat of one's own, in text, JSON and words."""
-    if seat is None or table.row.state != "running":
+    if seat is None or table.row.state != "running" or table.row.seats[seat].by_bot:
         return []
     game, p = table.game, table.playing().p
     names = names_of(table.row, lang)
@@ -166,6 +171,20 @@ def told(
             line.secret = not event.is_for(EVERYBODY)
             found.append(line)
     return found
+
+
+def stood_in_lines(table: LiveTable, names: list[str]) -> str:
+    """Remarks of a record: which of the moves that stand bots made in place of players."""
+    session = table.playing()
+    found: dict[int, list[str]] = {}
+    for number, (seat, _, n) in enumerate(session.moves, 1):
+        entry = session.happened[n].entry
+        if entry is not None and entry.note == STOOD_IN:
+            found.setdefault(seat, []).append(str(number))
+    return "".join(
+        f"# seat {seat + 1}: a bot made move {' '.join(moves)} in place of {names[seat]}\n"
+        for seat, moves in sorted(found.items())
+    )
 
 
 def line_of(

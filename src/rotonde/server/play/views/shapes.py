@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rotonde.server.play.clocks.rules import TimeOut
 from rotonde.server.play.wishes import Kind, Undo
 
 State = Literal["waiting", "running", "over", "replay", "closed"]
@@ -20,6 +21,7 @@ class SeatInfo(Struct):
     name: str
     taken: bool
     here: bool  # somebody is looking at this moment
+    stand_in: str = ""  # the level of the bot that plays here while the owner is away
 
 
 class Result(Struct):
@@ -27,6 +29,13 @@ class Result(Struct):
 
     scores: list[int]  # seat by seat
     winners: list[int]  # seats
+
+
+class Agreed(Struct):
+    """How players have ended a game: a draw by agreement, or somebody has resigned."""
+
+    how: Literal["draw", "resigned"]
+    winners: list[int]  # seats; none: nobody has won
 
 
 class TableInfo(Struct):
@@ -50,6 +59,34 @@ class TableInfo(Struct):
     closed: str | None = None  # why nothing is played here any more
     settings: list[str] = []  # options that are not the rulebook's, in words
     undo: Undo = "generous"  # what may be taken back
+    clock: str | None = None  # how time is counted here, in words
+    reliable: int = 0  # percent: who sits down by himself must have finished so many of his games
+    agreed: Agreed | None = None  # its players have ended the game before its end by the rules
+
+
+class SeatClockInfo(Struct):
+    """Seconds, or times since 1970 by the clock of the server."""
+
+    left: float  # while it stands
+    strikes_at: float | None = None  # while it runs: when time is up,
+    warns_at: float | None = None  # and when that is near
+
+
+class ClockInfo(Struct):
+    """The clocks of a table; none for a seat where a bot plays."""
+
+    kind: Literal["live", "correspondence"]
+    time_out: TimeOut
+    seats: list[SeatClockInfo | None]
+    paused: bool = False
+
+
+class AskedFor(Struct):
+    """Which seats ask all others for something."""
+
+    pause: list[int]
+    resume: list[int]
+    draw: list[int]
 
 
 class Pledge(Struct):
@@ -79,7 +116,8 @@ class Lost(Struct):
     """A seat that was yours."""
 
     seat: int
-    why: Literal["bot", "friend", "link"]  # who has it now; or its link was renewed
+    # Who has it now; or its link was renewed; or time was up; or it was given up.
+    why: Literal["bot", "friend", "link", "late", "resigned"]
     words: str
 
 
@@ -155,6 +193,8 @@ class Shown(Struct):
     fair: FairInfo | None = None  # none where chance comes from a seed or from a record
     older: int | None = None  # lines up to this entry were left out: `…/lines?before=` has them
     undo_along: int = 0  # decisions of bots that would be taken back with yours
+    clock: ClockInfo | None = None
+    asked: AskedFor | None = None  # while a game is on
 
 
 class Lines(Struct):

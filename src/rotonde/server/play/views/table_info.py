@@ -5,6 +5,7 @@ from __future__ import annotations
 from rotonde.core.record import read_result
 from rotonde.games.catalogue import options_of
 from rotonde.server.play.care.earlier import is_earlier, rules_of_today
+from rotonde.server.play.clocks.clock_view import agreed_of, clock_words
 from rotonde.server.play.errors import PlayError
 from rotonde.server.play.memory.game_cache import known
 from rotonde.server.play.views.log_lines import closed_words, names_of
@@ -30,6 +31,7 @@ def info_of(row: TableRow, lang: str, looking: set[int]) -> TableInfo:
                 names[number],
                 seat.kind == "bot" or bool(seat.name),
                 number in looking,
+                seat.stand_in,
             )
             for number, seat in enumerate(row.seats)
         ],
@@ -46,6 +48,9 @@ def info_of(row: TableRow, lang: str, looking: set[int]) -> TableInfo:
         closed=closed_words(row, lang),
         settings=settings_of(row, lang),
         undo=row.undo,  # type: ignore[arg-type]
+        clock=clock_words(row, lang),
+        reliable=row.reliable,
+        agreed=agreed_of(row),
     )
 
 

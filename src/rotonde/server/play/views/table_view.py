@@ -11,11 +11,12 @@ from rotonde.core.position import EVERYBODY
 from rotonde.core.rng import seeded
 from rotonde.server.config import Care
 from rotonde.server.play.care.earlier import EarlierTable
+from rotonde.server.play.care.entries import undo_left
+from rotonde.server.play.clocks.clock_view import asked_of, clock_of
 from rotonde.server.play.errors import NotAllowed, Unknown
 from rotonde.server.play.fairness import promise_of_rematch
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import People, Person
-from rotonde.server.play.tables import undo_left
 from rotonde.server.play.views.log_lines import (
     Part,
     chat,
@@ -110,6 +111,7 @@ class TableViews:
             log = lines(table, seat, lang, Part(since, self.care.lines))
             shown.lines, shown.older = log.lines, log.older
             shown.phase = phase_of(table.game, shown.view)
+            shown.clock, shown.asked = clock_of(table), asked_of(table)
         return shown
 
     def fairness(self, table: LiveTable | EarlierTable) -> FairInfo | None:
@@ -126,6 +128,8 @@ class TableViews:
     def undo_reach(self, table: LiveTable, person: Person | None, seat: int | None) -> int:
         """How many decisions a taking back would strike out; 0: there is none."""
         if seat is None or table.row.state != RUNNING or seat not in seats_of(table.row, person):
+            return 0
+        if table.row.seats[seat].by_bot:
             return 0
         session = table.playing()
         left = undo_left(session, seat, self.care)

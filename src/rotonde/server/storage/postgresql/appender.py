@@ -12,7 +12,7 @@ from typing import Any
 
 from rotonde.server.storage.errors import Conflict, NotStored
 from rotonde.server.storage.postgresql.connections import Connections
-from rotonde.server.storage.rows import OVER
+from rotonde.server.storage.rows import FINISHED, OVER
 
 MOST_TOGETHER = 256  # entries in one commit: their news must fit into 8000 bytes
 IN_FLIGHT = 2
@@ -41,11 +41,22 @@ WITH asked AS (
     INSERT INTO entry
     SELECT place, n, seat, text, key, note, at FROM next
     RETURNING place, n
+), stood_in AS (
+    UPDATE seat SET stand_in = '', once = 0
+    FROM next WHERE seat.place = next.place AND seat.seat = next.seat AND once = 1
+), finished AS (
+    INSERT INTO conduct
+    SELECT DISTINCT holder.person, next.place, '{FINISHED}' FROM next
+    JOIN holder ON holder.place = next.place
+    JOIN seat ON seat.place = next.place AND seat.seat = holder.seat
+    WHERE next.result != '' AND (seat.stand_in = '' OR (once = 1 AND seat.seat = next.seat))
+    ON CONFLICT DO NOTHING
 ), bots AS (
     SELECT place, n + 1 AS n, (EXISTS (
         SELECT 1 FROM seat WHERE seat.place = next.place AND kind != 'bot'))::int AS people
     FROM next WHERE result = '' AND EXISTS (
-        SELECT 1 FROM seat WHERE seat.place = next.place AND kind = 'bot'
+        SELECT 1 FROM seat WHERE seat.place = next.place
+        AND (kind = 'bot' OR (stand_in != '' AND NOT (once = 1 AND seat.seat = next.seat)))
         AND (next.deciding >> seat.seat) & 1 = 1)
 ), turns AS (
     INSERT INTO bot_turn (place, n, people) SELECT place, n, people FROM bots ORDER BY place

@@ -11,11 +11,13 @@ from rotonde.server.storage.rows import (
     CLOSED,
     RUNNING,
     WAITING,
+    Conduct,
     Entry,
     Quota,
     Said,
     SeatRow,
     TableRow,
+    columns,
 )
 
 MOST_CLOSED = 1000  # at once, so that no move waits for it
@@ -31,8 +33,8 @@ SELECT id FROM place WHERE (host = $1 AND key = $2 AND key != '') OR rematch_of 
 """
 CHANGED = """
 UPDATE place SET version = $1, digest = $2, host = $3, listed = $4, state = $5, closing = $6,
-    touched_at = $7, seating = seating + 1
-WHERE id = $8
+    touched_at = $7, begun_at = $8, seating = seating + 1
+WHERE id = $9
 """
 
 
@@ -72,6 +74,10 @@ async def insert_table(connection: Any, row: TableRow, key: str, record: str | N
         "touched_at": row.touched_at,
         "result": row.result,
         "undo": row.undo,
+        "clock": row.clock,
+        "stand_in": row.stand_in,
+        "begun_at": row.begun_at,
+        "reliable": row.reliable,
     }
     marks = ", ".join(f"${number}" for number in range(1, len(values) + 1))
     made = await connection.fetchval(
@@ -100,7 +106,7 @@ async def lock_table(connection: Any, row: TableRow, n: int | None) -> None:
 async def update_table(connection: Any, row: TableRow) -> None:
     """What can change of a table; a replay that is closed goes with its record."""
     values = (row.version, row.map_digest, row.host, int(row.listed), row.state, row.closing)
-    await connection.execute(CHANGED, *values, row.touched_at, row.id)
+    await connection.execute(CHANGED, *values, row.touched_at, row.begun_at, row.id)
     if row.state == CLOSED:
         await connection.execute("DELETE FROM uploaded WHERE place = $1", row.id)
 
@@ -114,6 +120,14 @@ async def insert_aside(connection: Any, table: str, n: int, entry: Entry) -> Non
     await connection.execute("UPDATE place SET n = $2 WHERE id = $1", table, n + 1)
 
 
+async def note_conduct(connection: Any, table: str, conduct: Conduct) -> None:
+    for (person, kind), holds in conduct.items():
+        sql = "INSERT INTO conduct VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        if not holds:
+            sql = "DELETE FROM conduct WHERE person = $1 AND place = $2 AND kind = $3"
+        await connection.execute(sql, person, table, kind)
+
+
 async def insert_seats(
     connection: Any,
     table: str,
@@ -122,9 +136,10 @@ async def insert_seats(
 ) -> None:
     for number, seat in seats.items():
         await connection.execute(
-            "INSERT INTO seat VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (place, seat) DO UPDATE"
-            " SET kind = $3, level = $4, name = $5, epoch = $6",
-            *(table, number, seat.kind, seat.level, seat.name, seat.epoch),
+            "INSERT INTO seat VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+            " ON CONFLICT (place, seat) DO UPDATE SET kind = $3, level = $4, name = $5, epoch = $6,"
+            " stand_in = $7, once = $8",
+            *(table, number, *columns(seat)),
         )
         for name in ("holder", "unseated"):
             await connection.execute(

@@ -31,6 +31,7 @@ from rotonde.server.storage.postgresql.inserts import (
     insert_seats,
     insert_table,
     lock_table,
+    note_conduct,
     set_contributions,
     update_table,
 )
@@ -39,10 +40,12 @@ from rotonde.server.storage.postgresql.schema import prepare
 from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
 from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
+    NO_CONDUCT,
     OVER,
     SECRET,
     SECRET_BEFORE,
     UNKNOWN,
+    Conduct,
     Entry,
     Quota,
     Said,
@@ -184,6 +187,7 @@ class PostgresqlStore(Queues):
         seats: dict[int, SeatRow],
         said: tuple[int, Entry] | None = None,
         added: list[str] | None = None,
+        conduct: Conduct = NO_CONDUCT,
     ) -> None:
         async with self.changing() as connection:
             await lock_table(connection, row, None if said is None else said[0])
@@ -193,6 +197,7 @@ class PostgresqlStore(Queues):
             await insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
                 await insert_aside(connection, row.id, said[0], said[1])
+            await note_conduct(connection, row.id, conduct)
             await settle_turn(connection, row.id)
             await tell(connection, f"{row.id}{SEATS}{row.seating + 1},{LOBBY}")
 

@@ -9,13 +9,16 @@ from rotonde.core.fair import Fair
 from rotonde.server.storage.errors import Conflict, TooMuch
 from rotonde.server.storage.rows import (
     CLOSED,
+    FINISHED,
     OVER,
     RUNNING,
     WAITING,
+    Conduct,
     Quota,
     Said,
     SeatRow,
     TableRow,
+    columns,
 )
 from rotonde.server.storage.sqlite.writer import Row
 
@@ -27,9 +30,26 @@ UPDATE place SET state = ?, closing = ?, seating = seating + 1 WHERE id IN (
 RETURNING id
 """
 
+# Whoever sits at the end of a game, and for whom no bot plays.
+HAS_FINISHED = """
+INSERT OR IGNORE INTO conduct
+SELECT DISTINCT person, holder.place, ? FROM holder
+JOIN seat ON seat.place = holder.place AND seat.seat = holder.seat
+WHERE holder.place = ? AND seat.stand_in = ''
+"""
+
 
 def end_table(connection: sqlite3.Connection, table: str, result: str) -> None:
     connection.execute("UPDATE place SET state = ?, result = ? WHERE id = ?", (OVER, result, table))
+    connection.execute(HAS_FINISHED, (FINISHED, table))
+
+
+def note_conduct(connection: sqlite3.Connection, table: str, conduct: Conduct) -> None:
+    for (person, kind), holds in conduct.items():
+        sql = "INSERT OR IGNORE INTO conduct (person, place, kind) VALUES (?, ?, ?)"
+        if not holds:
+            sql = "DELETE FROM conduct WHERE person = ? AND place = ? AND kind = ?"
+        connection.execute(sql, (person, table, kind))
 
 
 def insert_entries(connection: sqlite3.Connection, rows: list[Row]) -> None:
@@ -80,6 +100,10 @@ def insert_table(
         "touched_at": row.touched_at,
         "result": row.result,
         "undo": row.undo,
+        "clock": row.clock,
+        "stand_in": row.stand_in,
+        "begun_at": row.begun_at,
+        "reliable": row.reliable,
     }
     marks = ", ".join("?" * len(values))
     connection.execute(
@@ -96,7 +120,7 @@ def update_table(connection: sqlite3.Connection, row: TableRow) -> None:
     """What can change of a table, if nobody has changed it; a closed replay loses its record."""
     changed = connection.execute(
         "UPDATE place SET version = ?, digest = ?, host = ?, listed = ?, state = ?, closing = ?,"
-        " touched_at = ?, seating = seating + 1 WHERE id = ? AND seating = ?",
+        " touched_at = ?, begun_at = ?, seating = seating + 1 WHERE id = ? AND seating = ?",
         (
             row.version,
             row.map_digest,
@@ -105,6 +129,7 @@ def update_table(connection: sqlite3.Connection, row: TableRow) -> None:
             row.state,
             row.closing,
             row.touched_at,
+            row.begun_at,
             row.id,
             row.seating,
         ),
@@ -123,8 +148,8 @@ def insert_seats(
 ) -> None:
     for number, seat in seats.items():
         connection.execute(
-            "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?)",
-            (table, number, seat.kind, seat.level, seat.name, seat.epoch),
+            "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, number, *columns(seat)),
         )
         connection.execute("DELETE FROM holder WHERE place = ? AND seat = ?", (table, number))
         connection.execute("DELETE FROM unseated WHERE place = ? AND seat = ?", (table, number))

@@ -16,9 +16,11 @@ from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
 from rotonde.server.storage.reading import Found
 from rotonde.server.storage.rows import (
+    NO_CONDUCT,
     SECRET,
     SECRET_BEFORE,
     UNKNOWN,
+    Conduct,
     Entry,
     Quota,
     Said,
@@ -35,6 +37,7 @@ from rotonde.server.storage.sqlite.inserts import (
     insert_fairness,
     insert_seats,
     insert_table,
+    note_conduct,
     set_contributions,
     update_table,
 )
@@ -191,6 +194,7 @@ class SqliteStore(Queues):
         seats: dict[int, SeatRow],
         said: tuple[int, Entry] | None = None,
         added: list[str] | None = None,
+        conduct: Conduct = NO_CONDUCT,
     ) -> None:
         """A table that has changed, its changed seats, and the entry that tells of it.
 
@@ -204,6 +208,7 @@ class SqliteStore(Queues):
             insert_seats(connection, row.id, seats, row.unseated)
             if said is not None:
                 insert_entries(connection, [row_of(row.id, *said, row.seating + 1, row.deciding)])
+            note_conduct(connection, row.id, conduct)
             settle_turn(connection, row.id)
 
         await self.do(command)

@@ -3,6 +3,7 @@
 import { BELOW } from "./below.js";
 import { lang, t } from "./words.js";
 import { pref } from "./prefs.js";
+import { heardDate } from "./server_time.js";
 
 export class Refused extends Error {
   /**
@@ -45,6 +46,7 @@ async function ask(method, path, body, language = lang()) {
   } catch {
     throw new Refused(0, { detail: t("error.offline") });
   }
+  heardDate(answer.headers.get("date"));
   if (answer.ok) {
     const json = answer.headers.get("content-type")?.includes("json");
     return json ? answer.json() : answer.text();

@@ -12,6 +12,7 @@ import { loadCover } from "../games/games.js";
 import { introduce } from "../parts/ask_name.js";
 import { makeTable } from "../parts/chance.js";
 import { named } from "../parts/ctx.js";
+import { ClockWish } from "../parts/clock_wish.js";
 import { chair, pick, wish } from "../parts/chairs.js";
 import { usualLevel } from "../parts/levels.js";
 import { foldedMinute } from "../parts/minute.js";
@@ -46,6 +47,7 @@ class NewTable {
   seats = [];
   name = "";
   map = "";
+  clock = new ClockWish();
   /** @type {() => unknown} */
   cover = () => nothing;
 
@@ -178,6 +180,7 @@ class NewTable {
             </details>`
           : nothing
       }
+      ${this.clock.draw(game)}
       <label class="tick"
         ><input
           type="checkbox"
@@ -247,6 +250,7 @@ class NewTable {
         options: this.options,
         listed: this.isListed(),
         undo: this.undo,
+        ...this.clock.wish(),
         seats: this.seats.map(wish),
       });
       setPref(`met.${this.wanted}`, "yes");

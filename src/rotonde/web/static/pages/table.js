@@ -15,6 +15,7 @@ import { atTable } from "../parts/at_table.js";
 import { Attending } from "../parts/attending.js";
 import { head, title } from "../parts/head.js";
 import { attend, sitByLink } from "../parts/chance.js";
+import { Clocks } from "../parts/clocks.js";
 import { Coach } from "../parts/coach.js";
 import { whoseEyes } from "../parts/curtain.js";
 import { unfolding } from "../parts/log.js";
@@ -23,10 +24,12 @@ import { ended, isOnlyTold } from "../parts/ended.js";
 import { Explain } from "../parts/explain.js";
 import { Hint } from "../parts/hint.js";
 import { HostMenu } from "../parts/host.js";
+import { LeavingMenu } from "../parts/leaving.js";
 import { menu } from "../parts/menu.js";
 import { PanelState } from "../parts/panel_state.js";
 import { backInMyList } from "../parts/my_tables.js";
 import { Playing } from "../parts/playing.js";
+import { Reliability } from "../parts/reliability.js";
 import { skips } from "../parts/skips.js";
 import { Seeing } from "../parts/seeing.js";
 import { waiting } from "../parts/waiting.js";
@@ -77,6 +80,9 @@ export class TablePage {
     this.coach = new Coach(this);
     this.explain = new Explain(this);
     this.host = new HostMenu(this);
+    this.leaving = new LeavingMenu(this);
+    this.clocks = new Clocks(this);
+    this.reliability = new Reliability(this);
     this.panel = new PanelState(this);
     this.why = new Catcher((move) => this.ask.forbids(move), redraw);
     this.attending = new Attending(this);
@@ -142,7 +148,7 @@ export class TablePage {
     whoseEyes(this);
     attend(this.shown);
     title(this.shown);
-    this.coach.hear();
+    for (const part of [this.coach, this.clocks, this.reliability]) part.hear();
     this.see.hear();
   }
 
@@ -293,6 +299,7 @@ export class TablePage {
   }
 
   close() {
-    for (const part of [this.attending, this.see, this.explain, this.among, this.playing]) part.close();
+    const parts = [this.attending, this.see, this.explain, this.among, this.playing, this.clocks];
+    for (const part of parts) part.close();
   }
 }

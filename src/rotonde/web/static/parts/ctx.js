@@ -86,6 +86,7 @@ export function context(box, shown, acts) {
     hovered: null,
     fresh: new Set(),
     hinted: new Set(),
+    clock: shown.clock ?? null,
     replaying: false,
     t: (key, values) => t(key, values, game), // words of the game's page
     c: t, // words common to all pages

@@ -4,11 +4,12 @@
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { badge } from "./chance.js";
+import { face } from "./clocks.js";
 import { token } from "./scene.js";
 
 /** @param {TablePage} page */
 export function head(page) {
-  const { table, view, moves, deciding } = page.shown;
+  const { table, view, moves, deciding, seat } = page.shown;
   const names = table.seats.map((seat) => seat.name);
   const mine = moves.length > 0;
   const where = view && page.box.page.where?.(page.context());
@@ -17,11 +18,12 @@ export function head(page) {
     </p>
     ${
       view && !view.over && table.state === "running"
-        ? html`<p class="whose ${mine ? "mine" : ""}" title=${deciding.map((seat) => names[seat]).join(", ")}>
-            ${(mine ? deciding.slice(0, 1) : deciding).map((seat) => token(names, seat))}
+        ? html`<p class="whose ${mine ? "mine" : ""}" title=${deciding.map((one) => names[one]).join(", ")}>
+            ${(mine ? deciding.slice(0, 1) : deciding).map((one) => token(names, one))}
             <span class=${!mine && deciding.length > 1 ? "hidden" : ""}
-              >${mine ? t("head.mine") : deciding.map((seat) => names[seat]).join(", ")}</span
+              >${mine ? t("head.mine") : deciding.map((one) => names[one]).join(", ")}</span
             >
+            ${face(page.shown.clock, mine && seat !== null ? seat : deciding[0])}
           </p>`
         : nothing
     }

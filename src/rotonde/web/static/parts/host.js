@@ -1,10 +1,9 @@
 // What a host can do for a table: give a seat to somebody else, renew its link, hand over, hide, close.
 /** @import { SeatInfo } from "../../types/api" */
 /** @import { TablePage } from "../pages/table.js" */
-import { redraw } from "../app.js";
 import { post, put } from "../lib/api.js";
 import { html, live, nothing } from "../lib/html.js";
-import { messageOf } from "../lib/sure.js";
+import { SureButtons } from "../lib/sure_button.js";
 import { t } from "../lib/words.js";
 import { levelChoice } from "./levels.js";
 import { token } from "./scene.js";
@@ -12,12 +11,10 @@ import { copy } from "./copy.js";
 
 const ON = ["waiting", "running"];
 
-export class HostMenu {
-  asked = ""; // what is to be confirmed
-  said = ""; // what was done last
-
+export class HostMenu extends SureButtons {
   /** @param {TablePage} page */
   constructor(page) {
+    super(page, "host");
     this.page = page;
   }
 
@@ -35,7 +32,7 @@ export class HostMenu {
         <label
           ><input
             type="checkbox"
-            data-host="listed"
+            data-ask="listed"
             .checked=${live(table.listed)}
             @change=${() => this.act("host.done.listed", () => put(`/tables/${table.id}`, { listed: !table.listed }))}
           />
@@ -55,70 +52,17 @@ export class HostMenu {
     const invited = mine.invitations.find((one) => one.seat === seat.seat);
     const person = seat.kind !== "bot" && seat.taken;
     const level = this.page.level ?? "random";
+    const values = { name: seat.name, n: seat.seat + 1 };
     return html`<li data-seat=${seat.seat}>
       <span>${token(names, seat.seat)} <b>${seat.name}</b></span>
       ${invited ? html`<span>${t("room.invite")}</span> ${copy(invited.link)}` : nothing}
       <div class="row">
-        ${seat.kind === "bot" ? nothing : this.sure(`bot-${seat.seat}`, "bot", () => post(`${path}/replace`, { kind: "bot", level }), seat)}
-        ${own || invited ? nothing : this.sure(`invite-${seat.seat}`, "invite", () => post(`${path}/replace`, { kind: "friend" }), seat)}
-        ${invited || (person && !own) ? this.sure(`link-${seat.seat}`, "link", () => post(`${path}/link`, {}), seat) : nothing}
-        ${person && !own ? this.sure(`host-${seat.seat}`, "hand", () => post(`/tables/${table.id}/host`, { seat: seat.seat }), seat) : nothing}
+        ${seat.kind === "bot" ? nothing : this.sure(`bot-${seat.seat}`, "bot", () => post(`${path}/replace`, { kind: "bot", level }), values)}
+        ${own || invited ? nothing : this.sure(`invite-${seat.seat}`, "invite", () => post(`${path}/replace`, { kind: "friend" }), values)}
+        ${invited || (person && !own) ? this.sure(`link-${seat.seat}`, "link", () => post(`${path}/link`, {}), values) : nothing}
+        ${person && !own ? this.sure(`host-${seat.seat}`, "hand", () => post(`/tables/${table.id}/host`, { seat: seat.seat }), values) : nothing}
       </div>
     </li>`;
-  }
-
-  /**
-   * A button that asks before it acts.
-   * @param {string} key
-   * @param {string} what
-   * @param {() => Promise<unknown>} work
-   * @param {SeatInfo} [seat]
-   */
-  sure(key, what, work, seat) {
-    const values = { name: seat?.name ?? "", n: (seat?.seat ?? 0) + 1 };
-    if (this.asked !== key) {
-      return html`<button type="button" data-host=${key} @click=${() => this.ask(key)}>
-        ${t(`host.${what}`, values)}
-      </button>`;
-    }
-    return html`<span class="sure" role="group" aria-label=${t(`host.${what}`, values)}>
-      <span>${t(`host.${what}.why`, values)}</span>
-      <button
-        type="button"
-        class="main"
-        data-host-sure
-        @click=${() => this.act(`host.${what}.done`, work, values)}
-      >
-        ${t(`host.${what}`, values)}
-      </button>
-      <button type="button" class="quiet" @click=${() => this.ask("")}>${t("choice.back")}</button>
-    </span>`;
-  }
-
-  /** @param {string} key */
-  ask(key) {
-    const before = this.asked;
-    this.asked = key;
-    redraw();
-    const next = key ? "[data-host-sure]" : `[data-host="${before}"]`;
-    /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus();
-  }
-
-  /**
-   * @param {string} done
-   * @param {() => Promise<unknown>} work
-   * @param {Record<string, string | number>} [values]
-   */
-  async act(done, work, values = {}) {
-    [this.asked, this.said, this.page.error] = ["", "", ""];
-    try {
-      await work();
-      await this.page.playing.look();
-      this.said = t(done, values);
-    } catch (error) {
-      this.page.error = messageOf(error);
-    }
-    redraw();
   }
 }
 

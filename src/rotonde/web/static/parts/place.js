@@ -8,13 +8,14 @@ import { t } from "../lib/words.js";
 import { badge } from "./chance.js";
 import { copy } from "./copy.js";
 import { renameSeat } from "./rename.js";
-import { settingsOf } from "./table_rows.js";
+import { clockOf, settingsOf } from "./table_rows.js";
 
 /** @param {TablePage} page */
 export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
     ${badge(table)}${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`} ${settingsOf(table)}
+    ${clockOf(table)} ${page.leaving.draw()}
     ${page.panel.invite.button()}
     ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(link)}</p>`)}
     <p>${t("place.public")} ${copy(table.link)}</p>

@@ -7,6 +7,7 @@ import { watchRegion } from "../lib/region.js";
 import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
 import { hearTaps } from "../lib/taps.js";
 import { t } from "../lib/words.js";
+import { face } from "./clocks.js";
 import { Zoom } from "../lib/zoom.js";
 
 /**
@@ -94,8 +95,10 @@ function player(box, ctx, seat) {
       ${token(ctx.names, seat.seat)}
       <b title=${seat.name}>${seat.name}</b>
       ${me ? html`<span class="you">${t("players.you")}</span>` : nothing}
+      ${seat.stand_in ? html`<span class="you">${t("leave.bot")}</span>` : nothing}
       ${on ? html`<span class="turn">${t(me ? "head.mine" : "players.on")}</span>` : nothing}
       ${seat.kind !== "bot" && !me && (!ctx.replaying || ctx.n) ? html`<span class="presence ${seat.here ? "here" : ""}">${seat.here ? t("players.here") : t("players.away")}</span>` : nothing}
+      ${face(ctx.clock, seat.seat)}
     </div>
     <dl class="figures">
       ${figures.map(

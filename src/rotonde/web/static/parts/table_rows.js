@@ -24,7 +24,7 @@ export function tableRow(table, { covers, mine = [], state, actions }) {
         >
         ${table.earlier ? html`· ${t("table.earlier", { n: table.version })}` : nothing}
       </p>
-      ${badge(table)} ${settingsOf(table)}
+      ${badge(table)} ${settingsOf(table)} ${clockOf(table)}
       <ul class="row sitters">
         ${table.seats.map((seat) => sitter(table, seat, mine))}
       </ul>
@@ -46,6 +46,15 @@ function sitter(table, seat, mine) {
     ${mine[0] === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
     ${table.result ? html`<b class="num">${table.result.scores[seat.seat]}</b>` : nothing}
   </li>`;
+}
+
+/**
+ * How time is counted there, and who may come.
+ * @param {TableInfo} table
+ */
+export function clockOf({ clock, reliable, state }) {
+  const asks = reliable && state === "waiting" ? t("clock.asks", { n: reliable }) : "";
+  return clock || asks ? html`<p class="note">${clock ? `⏱ ${clock} ` : nothing}${asks}</p>` : nothing;
 }
 
 /**

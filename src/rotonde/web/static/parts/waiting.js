@@ -14,7 +14,7 @@ import { lostSeats } from "./host.js";
 import { levelChoice } from "./levels.js";
 import { renameSeat } from "./rename.js";
 import { token } from "./scene.js";
-import { settingsOf } from "./table_rows.js";
+import { clockOf, settingsOf } from "./table_rows.js";
 import { thumb } from "./thumb.js";
 
 /** @param {TablePage} page */
@@ -28,7 +28,7 @@ export function waiting(page) {
       <div>
         <h1>${table.title}</h1>
         <p class="note">${t("room.count", { n: taken, most: table.seats.length })} · ${t("room.waits")}</p>
-        ${badge(table)} ${settingsOf(table)}
+        ${badge(table)} ${settingsOf(table)} ${clockOf(table)}
       </div>
     </header>
     ${page.playing.connected ? nothing : html`<p class="offline" role="status">${t("offline")}</p>`}
@@ -84,7 +84,7 @@ function place(page, seat) {
     ${token(names, seat.seat)}
     <b>${seat.name}</b>
     ${own && seat.seat === mine.seats[0].seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
-    <span class="note">${standing(seat)}</span>
+    <span class="note">${standing(seat)} ${page.reliability.of(seat.seat)}</span>
     <span class="row">
       ${seat.kind === "open" && !seat.taken && !mine.seats.length ? html`<button type="button" class="main" @click=${() => sit(page, seat.seat)}>${t("room.sit")}</button>` : nothing}
       ${own ? html`<button type="button" class="quiet" data-rename=${seat.seat} @click=${() => renameSeat(page, seat.seat)}>${t("menu.rename")}</button>` : nothing}

@@ -42,6 +42,7 @@ async def my_table(call: Call, row: TableRow) -> MyTable:
 
 async def is_my_turn(call: Call, row: TableRow, seats: list[int]) -> bool:
     """A table that cannot go on is in nobody's way."""
+    seats = [seat for seat in seats if not row.seats[seat].by_bot]
     if row.state != RUNNING or not seats:
         return False
     if row.deciding != UNKNOWN:

@@ -1,0 +1,104 @@
+// The clocks of a table: a face for each seat, which keeps its room, and a fair warning before time is up.
+/** @import { ClockInfo, SeatClockInfo } from "../../types/api" */
+/** @import { TablePage } from "../pages/table.js" */
+import { redraw } from "../app.js";
+import { html, live, nothing } from "../lib/html.js";
+import { alarm } from "../lib/say.js";
+import { serverNow } from "../lib/server_time.js";
+import { play } from "../lib/sound.js";
+import { t } from "../lib/words.js";
+
+const BEAT = 500; // milliseconds
+const [DAY, HOUR, MINUTE] = [86400, 3600, 60];
+
+/**
+ * The clock of a seat; the ticking writes on it, so that nothing else is drawn anew.
+ * @param {ClockInfo | null | undefined} clock
+ * @param {number} seat
+ */
+export function face(clock, seat) {
+  const one = clock?.seats[seat];
+  if (!clock || !one) return nothing;
+  const near = isNear(one);
+  return html`<span class="clock ${one.strikes_at ? "runs" : ""} ${near ? "near" : ""}" data-kind=${clock.kind}
+    ><span aria-hidden="true">${clock.paused ? "⏸" : near ? "❗" : "⏱"}</span
+    ><span class="hidden">${t("clock.of")}</span
+    ><time
+      data-strikes=${one.strikes_at ?? nothing}
+      .textContent=${live(told(remaining(one)))}
+    ></time
+  ></span>`;
+}
+
+/** @param {SeatClockInfo} one */
+export const isNear = (one) => one.warns_at !== null && serverNow() >= one.warns_at;
+
+/** @param {SeatClockInfo} one */
+const remaining = (one) => (one.strikes_at === null ? one.left : one.strikes_at - serverNow());
+
+/**
+ * Days and hours, hours and minutes, or minutes and seconds.
+ * @param {number} seconds
+ */
+export function told(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  if (whole >= DAY)
+    return t("clock.days", { d: Math.floor(whole / DAY), h: Math.floor((whole % DAY) / HOUR) });
+  if (whole >= HOUR)
+    return t("clock.hours", { h: Math.floor(whole / HOUR), m: two(Math.floor((whole % HOUR) / MINUTE)) });
+  return `${Math.floor(whole / MINUTE)}:${two(whole % MINUTE)}`;
+}
+
+export class Clocks {
+  warned = new Set(); // ends of clocks of mine that I was warned of
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  timer;
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** The table is new: does anything run? */
+  hear() {
+    const runs = this.page.shown.clock?.seats.some((one) => one?.strikes_at);
+    if (runs) this.timer ??= setInterval(() => this.tick(), BEAT);
+    else this.close();
+  }
+
+  tick() {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll("time[data-strikes]")
+    )) {
+      one.textContent = told(Number(one.dataset.strikes) - serverNow());
+    }
+    const mine = this.running().find(({ one }) => isNear(one));
+    if (!mine || this.warned.has(mine.one.strikes_at)) return;
+    this.warned.add(mine.one.strikes_at);
+    alarm(this.warning());
+    play("turn");
+    redraw();
+  }
+
+  /** My seats whose clocks run. */
+  running() {
+    const { clock, mine } = this.page.shown;
+    return mine.seats.flatMap(({ seat }) => {
+      const one = clock?.seats[seat];
+      return one?.strikes_at ? [{ seat, one }] : [];
+    });
+  }
+
+  /** What is said when my time is nearly up; nothing before. */
+  warning() {
+    const { clock } = this.page.shown;
+    if (!clock || !this.running().some(({ one }) => isNear(one))) return "";
+    return t(`clock.near.${clock.time_out}`);
+  }
+
+  close() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}
