@@ -13,7 +13,7 @@ from guests import Guest, heard, watching
 
 from rotonde.server import addresses
 from rotonde.server.addresses import doors, is_here, own_addresses
-from rotonde.server.api import people
+from rotonde.server.api.accounts import people
 from rotonde.server.api.call import Call
 from rotonde.server.api.game_responses import GameInfo
 from rotonde.server.api.requests import Asked

@@ -30,14 +30,15 @@ export interface Aid {
   tables: NumberTable[];
   score: string | null;
 }
-/** For `navigator.credentials`, as JSON. */
-export interface Challenge {
-  options: Record<string, unknown>;
 /** Which seats ask all others for something. */
 export interface AskedFor {
   pause: number[];
   resume: number[];
   draw: number[];
+}
+/** For `navigator.credentials`, as JSON. */
+export interface Challenge {
+  options: Record<string, unknown>;
 }
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
@@ -581,6 +582,7 @@ export interface Verdict {
 /** Who asks; nobody, until somebody has given a name. */
 export interface Visitor {
   me: Me | null;
+}
 /** How one can sign in here. */
 export interface Ways {
   passkeys: boolean;
@@ -617,6 +619,7 @@ export type Get<P extends string> =
   P extends `/accounts/ways` ? Ways :
   P extends `/me/account` ? Account :
   P extends `/promises/${string}` ? Pledge :
+  P extends `/me/export` ? string :
   P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
@@ -651,15 +654,16 @@ export type Post<P extends string> =
   P extends `/tables/${string}/undo` ? Played :
   P extends `/tables/${string}/chat` ? ChatLine :
   P extends `/tables/${string}/host` ? Shown :
+  P extends `/tables/${string}/ask` ? Shown :
   P extends `/sessions/passkey` ? SignedIn :
   P extends `/sessions/code` ? SignedIn :
   P extends `/passkeys/new` ? Challenge :
   P extends `/me/sign-out` ? Done :
   P extends `/me/passkeys` ? Done :
+  P extends `/me/delete` ? Done :
   P extends `/me/codes` ? Codes :
   P extends `/accounts` ? SignedIn :
   P extends `/sessions` ? SignedIn :
-  P extends `/tables/${string}/ask` ? Shown :
   P extends `/replays` ? Shown :
   P extends `/tables` ? Shown :
   P extends `/people` ? NewPerson :
