@@ -13,6 +13,10 @@ export interface Aid {
   tables: NumberTable[];
   score: string | null;
 }
+/** Of those tables that have a board by now. */
+export interface Boards {
+  boards: Standing[];
+}
 /** What somebody said at a table: text, whatever it looks like. */
 export interface ChatLine {
   id: number;
@@ -443,6 +447,13 @@ export interface SolutionStep {
   view: Record<string, unknown> | null;
   phase: string | null;
 }
+/** How a game stands, as everybody may see it; `n` entries led there. */
+export interface Standing {
+  table: string;
+  n: number;
+  view: Record<string, unknown>;
+  phase: string | null;
+}
 /** A step of a turn, and the rule where it is told. */
 export interface Step {
   rule: string;
@@ -534,6 +545,7 @@ export type Get<P extends string> =
   P extends `/lessons` ? Lessons :
   P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :
+  P extends `/boards` ? Boards :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
   unknown;
