@@ -47,6 +47,18 @@ def addresses(one: Person) -> list[str]:
     return [*always, waiting, "/nowhere"]
 
 
+def test_nothing_is_complained_of_at_a_first_visit(person: New) -> None:
+    """Whoever comes for the first time is nobody yet: that is no error."""
+    host, one = person(), person()
+    one.no_complaint = ("preloaded using link preload but not used",)
+    rooms = addresses(host)[:-1]
+    running = host.make("trambahn", [ME, BOT], seed=5)
+    for address in [*rooms, running, f"{running}/replay", "/learn/ticket-to-ride/first"]:
+        one.go(address)
+        one.page.wait_for_load_state("networkidle")
+        assert one.complaints == [], address
+
+
 def barriers(one: Person) -> list[str]:
     """What axe finds in the light and in the dark."""
     one.no_complaint = (*one.no_complaint, *OF_AXE)

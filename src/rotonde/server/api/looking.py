@@ -7,6 +7,7 @@ from msgspec import Raw
 
 from rotonde.server.api.call import Call
 from rotonde.server.api.requests import (
+    BoardsQuery,
     LinesQuery,
     Looking,
     MomentPath,
@@ -16,7 +17,7 @@ from rotonde.server.api.requests import (
 )
 from rotonde.server.api.responses import Stream, Text
 from rotonde.server.play.care.earlier import EarlierTable
-from rotonde.server.play.errors import NotNow
+from rotonde.server.play.errors import BadWish, NotNow, PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.views import moments
 from rotonde.server.play.views.earlier_view import moves_as_lines, show_earlier
@@ -24,6 +25,8 @@ from rotonde.server.play.views.log_lines import Part, lines, names_of, stood_in_
 from rotonde.server.play.views.shapes import Lines, Moment, Moments, Shown
 from rotonde.server.play.views.watching import Watcher
 from rotonde.server.storage.rows import REPLAY
+
+MOST_BOARDS = 24  # in one answer
 
 
 def shown(call: Call, table: LiveTable | EarlierTable) -> Shown:
@@ -48,6 +51,26 @@ async def show_table(call: Call, path: TablePath, query: Looking) -> Raw:
     seat = views.eyes(table, person, query.seat)
     said = views.encoded(table, person, seat, call.lang, query.since, query.chat_since)
     return Raw(said.encode())
+
+
+async def show_boards(call: Call, query: BoardsQuery) -> Raw:
+    """How some games stand, as everybody may see them: for a list of tables."""
+    asked = dict.fromkeys(query.tables.split(","))
+    if len(asked) > MOST_BOARDS:
+        raise BadWish("too-many-boards", most=MOST_BOARDS, asked=len(asked))
+    found = [await board(call, id) for id in asked]
+    return Raw(f'{{"boards":[{",".join(one for one in found if one)}]}}'.encode())
+
+
+async def board(call: Call, id: str) -> str:
+    """Nothing, where there is no board: it has not begun, or is not here any more."""
+    try:
+        table = await call.services.tables.find(id)
+    except PlayError:
+        return ""
+    if isinstance(table, EarlierTable) or table.session is None:
+        return ""
+    return moments.standing(table)
 
 
 async def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:

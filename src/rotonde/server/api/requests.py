@@ -154,6 +154,12 @@ class MomentQuery(Asked):
     seat: Seat | None = None
 
 
+class BoardsQuery(Asked, kw_only=True):
+    """`tables`: their ids, with commas between them; 24 at most."""
+
+    tables: Annotated[str, Meta(max_length=1000)]
+
+
 class MomentsQuery(Asked):
     """From one number of moves to another, both with it; at most 50 at once."""
 

@@ -15,7 +15,7 @@ from rotonde.server.api.rules import shown as rules
 from rotonde.server.http.openapi import openapi
 from rotonde.server.http.typed import Route
 from rotonde.server.play.views.lesson_shapes import Place
-from rotonde.server.play.views.shapes import Shown
+from rotonde.server.play.views.shapes import Boards, Shown
 from rotonde.version import our_version
 
 TABLE: Final = "/api/tables/{table}"
@@ -66,6 +66,7 @@ ROUTES: Final = (
     Route("POST", f"{TABLE}/seats/{{seat}}/link", tables.renew_link),
     Route("GET", "/api/tables", tables.lobby),
     Route("POST", "/api/tables", tables.make_table, status=201, makes=True),
+    Route("GET", "/api/boards", looking.show_boards, shows=Boards, ration="previews"),
     Route("GET", "/api/promises/{key}", tables.promise),
     Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
     Route("POST", "/api/people", people.welcome, status=201, makes=True),

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rotonde.core.position import EVERYBODY, Position
 from rotonde.server.play.errors import Unknown
-from rotonde.server.play.live_table import LiveTable
+from rotonde.server.play.live_table import LiveTable, Reading
 from rotonde.server.play.views.log_lines import awaited, phase_of, told
-from rotonde.server.play.views.shapes import Moment, Moments
+from rotonde.server.play.views.shapes import Moment, Moments, Standing
 
 MOST_AT_ONCE = 50
+STANDING: Reading = ("", None, "standing", 0, 0)  # where it is kept of a table
+
+
+def standing(table: LiveTable) -> str:
+    """How the game stands for who only watches, as JSON; made once until something changes."""
+    if STANDING not in table.cache:
+        session = table.playing()
+        view = session.p.view(EVERYBODY)
+        found = Standing(table.row.id, session.n, view, phase_of(table.game, view))
+        table.cache[STANDING] = msgspec.json.encode(found).decode()
+    return table.cache[STANDING]
 
 
 def moment(table: LiveTable, seat: int | None, moves: int, lang: str) -> Moment:

@@ -227,6 +227,21 @@ class Preview(Struct):
     likely: bool = False  # others have chosen in secret: what is said is likely, not certain
 
 
+class Standing(Struct):
+    """How a game stands, as everybody may see it; `n` entries led there."""
+
+    table: str
+    n: int
+    view: dict[str, object]
+    phase: str | None = None  # of the rules, by name
+
+
+class Boards(Struct):
+    """Of those tables that have a board by now."""
+
+    boards: list[Standing]
+
+
 class Moment(Struct):
     """The table after some of the moves that stand."""
 

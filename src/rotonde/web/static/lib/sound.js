@@ -25,9 +25,9 @@ export const NOTES = {
     [880, 0.14, 0.5, 0.06],
   ],
   end: [
-    [523, 0, 0.5, 0.07],
+    [523, 0, 0.45, 0.07],
     [659, 0.16, 0.5, 0.07],
-    [784, 0.32, 0.9, 0.07],
+    [784, 0.32, 0.65, 0.07],
   ],
 };
 
@@ -43,12 +43,20 @@ export function play(name) {
   if (!soundsOn() || typeof AudioContext === "undefined") return;
   made ??= new AudioContext();
   if (made.state === "suspended") made.resume().catch(() => {}); // nobody has touched the page yet
-  for (const note of NOTES[name]) ring(made, note);
+  sound(made, name);
+}
+
+/**
+ * @param {BaseAudioContext} room
+ * @param {Sound} name
+ */
+export function sound(room, name) {
+  for (const note of NOTES[name]) ring(room, note);
 }
 
 /**
  * One note that begins softly and dies away.
- * @param {AudioContext} room
+ * @param {BaseAudioContext} room
  * @param {number[]} note
  */
 function ring(room, [hertz, begin, length, loud]) {

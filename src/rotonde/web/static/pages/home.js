@@ -9,9 +9,12 @@ import { loadCover } from "../games/games.js";
 import { NoName } from "../parts/ask_name.js";
 import { usualLevel } from "../parts/levels.js";
 import { Daily } from "../parts/daily.js";
-import { MyTables } from "../parts/my_tables.js";
+import { MyTables, shownOf } from "../parts/my_tables.js";
 import { offersLesson } from "../parts/offer.js";
+import { drawPositions, forgetPositions } from "../parts/positions.js";
 import { quickTable } from "../parts/quick.js";
+
+const MOST = 6; // of my tables; the others are in the lobby
 
 export async function open() {
   const page = new Home();
@@ -48,6 +51,8 @@ class Home {
     this.me = me;
     this.covers = await Promise.all(games.map((game) => loadCover(game)));
     this.drawn = new Map(games.map((game, i) => [game.name, this.covers[i]]));
+    forgetPositions();
+    drawPositions(shownOf(me, MOST));
   }
 
   draw() {
@@ -55,7 +60,7 @@ class Home {
         <h1>${t("home.title")}</h1>
         <p>${t("home.intro")}</p>
         ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
-        ${this.mine.draw(this.me, this.drawn, { most: 6 })}${this.daily.draw()}
+        ${this.mine.draw(this.me, this.drawn, { most: MOST })}${this.daily.draw()}
       </div>
       <ul class="covers">
         ${this.games.map((game, i) => this.cover(game, this.covers[i]))}

@@ -9,7 +9,8 @@ import { lang, t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { beNamed, NoName } from "../parts/ask_name.js";
 import { takeSeat } from "../parts/chance.js";
-import { MyTables } from "../parts/my_tables.js";
+import { MyTables, shownOf } from "../parts/my_tables.js";
+import { drawPositions, forgetPositions } from "../parts/positions.js";
 import { tableRow } from "../parts/table_rows.js";
 
 export async function open() {
@@ -49,7 +50,13 @@ class Lobby {
     const drawn = await Promise.all(games.map((game) => loadCover(game)));
     this.covers = new Map(games.map((game, i) => [game.name, drawn[i]]));
     document.title = `${t("lobby.title")} – Rotonde`;
+    forgetPositions();
+    this.drawBoards();
     this.live?.again();
+  }
+
+  drawBoards() {
+    drawPositions([...shownOf(this.me), ...this.all()]);
   }
 
   /** @returns {Record<string, string>} */
@@ -75,6 +82,7 @@ class Lobby {
     this.tables = tables;
     if (!this.older.length) this.next = next;
     redraw();
+    this.drawBoards();
     if (!this.me) return;
     this.me = await whoAmI().catch(() => this.me);
     redraw();
@@ -91,6 +99,7 @@ class Lobby {
     const { tables, next } = await get("/tables", { ...this.asked(), after: this.next });
     [this.older, this.next] = [[...this.older, ...tables], next];
     redraw();
+    this.drawBoards();
   }
 
   /** The newest, as they come and go, and the pages that were asked for. */

@@ -17,6 +17,28 @@ export async function backInMyList({ table, mine }) {
   await put(`/me/tables/${table.id}`, { hidden: false }).catch(() => {}); // the list can wait
 }
 
+/**
+ * Mine of this game, or all: those that wait for me first.
+ * @param {Me | null} me
+ * @param {string} [game]
+ */
+const mineOf = (me, game = "") =>
+  inOrder(
+    (me?.tables ?? []).filter(
+      ({ seats, table }) => seats.length && table.state !== "replay" && (!game || table.game === game),
+    ),
+  );
+
+/**
+ * The tables of the rows that are shown.
+ * @param {Me | null} me
+ * @param {number} [most]
+ */
+export const shownOf = (me, most = Infinity) =>
+  mineOf(me)
+    .slice(0, most)
+    .map((one) => one.table);
+
 export class MyTables {
   error = "";
   /** @type {Set<string>} */
@@ -28,16 +50,14 @@ export class MyTables {
    * @param {{ game?: string, most?: number }} [which]
    */
   draw(me, covers, { game = "", most = Infinity } = {}) {
-    const all = (me?.tables ?? []).filter(
-      ({ seats, table }) => seats.length && table.state !== "replay" && (!game || table.game === game),
-    );
+    const all = mineOf(me, game);
     if (!all.length) return nothing;
     return html`<section class="mine" aria-labelledby="mine-title">
       <h2 id="mine-title">${t("home.mine")}</h2>
       ${this.error ? html`<p class="problem" role="alert">${this.error}</p>` : nothing}
       <ul class="tables">
         ${repeat(
-          inOrder(all).slice(0, most),
+          all.slice(0, most),
           (one) => one.table.id,
           (one) => this.row(one, covers),
         )}

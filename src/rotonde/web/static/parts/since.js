@@ -1,10 +1,12 @@
-// What happened since my last move, in two lines; the whole of it is one press away.
+// What happened since my last move: the newest of it in full; all of it is one press away, and in the log.
 /** @import { Line } from "../../types/api" */
 /** @import { Ctx } from "../../types/pages" */
 /** @import { TablePage } from "../pages/table.js" */
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { token } from "./scene.js";
+
+const NEWEST = 2; // moves that are told where the players stand
 
 /**
  * @param {TablePage} page
@@ -15,8 +17,8 @@ export function since(page, ctx) {
   if (!news.length) return nothing;
   return html`<div class="since">
     <p title=${news.map((line) => line.text).join(" ")}>
-      <b>${t(titleOf(page))}</b>
-      ${news.map((line) => html`${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text} `)}
+      <b>${t(titleOf(page))}</b> ${news.length > NEWEST ? "…" : nothing}
+      ${news.slice(-NEWEST).map((line) => html`${line.seat === null ? nothing : token(ctx.names, line.seat)} ${line.text} `)}
     </p>
     <button
       type="button"

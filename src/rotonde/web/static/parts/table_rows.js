@@ -2,8 +2,10 @@
 /** @import { MyTable, SeatInfo, TableInfo } from "../../types/api" */
 import { ago, when } from "../lib/ago.js";
 import { html, nothing } from "../lib/html.js";
+import { minus } from "../lib/marks.js";
 import { list, t } from "../lib/words.js";
 import { badge } from "./chance.js";
+import { positionOf } from "./positions.js";
 import { token } from "./scene.js";
 
 /** The drawing of each game, by its name. @typedef {Map<string, () => unknown>} Covers */
@@ -14,7 +16,7 @@ import { token } from "./scene.js";
  */
 export function tableRow(table, { covers, mine = [], state, actions }) {
   return html`<li data-table=${table.id}>
-    <div class="thumb">${covers.get(table.game)?.() ?? nothing}</div>
+    <div class="thumb">${positionOf(table) ?? covers.get(table.game)?.() ?? nothing}</div>
     <div class="what">
       <h3>${table.title}</h3>
       <p class="note">
@@ -44,7 +46,7 @@ function sitter(table, seat, mine) {
   return html`<li class=${seat.taken ? "" : "free"}>
     ${token(names, seat.seat)} ${seat.taken ? seat.name : free}
     ${mine[0] === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
-    ${table.result ? html`<b class="num">${table.result.scores[seat.seat]}</b>` : nothing}
+    ${table.result ? html`<b class="num">${minus(table.result.scores[seat.seat])}</b>` : nothing}
   </li>`;
 }
 
