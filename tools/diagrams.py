@@ -7,6 +7,7 @@ in Chromium and taken down as plain SVG, in both languages; one file is for day 
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -26,20 +27,24 @@ FLATTEN = ROOT / "tools" / "flatten.js"
 GAMES = ROOT / "src" / "rotonde" / "games"
 PAGES = ROOT / "src" / "rotonde" / "web" / "static" / "games"
 RECORD = "lessons/first.txt"
-HIDE = ".zoom, .nearer, .offline, .badge"
+HIDE = ".zoom, .nearer, .offline, .badge, .you"
 FONT = 'font-family="system-ui, &quot;Segoe UI&quot;, Roboto, sans-serif"'  # of most texts
-# Without reel and panel: what lies on a table.
+# Without reel and panel: what lies on a table, one below the other, so that a phone shows it large.
 TABLE = """
 .act, .leaves { display: none !important }
 .table {
   display: grid !important; background: var(--paper) !important;
-  grid-template: "a b" minmax(0, 1fr) "c b" 150px / minmax(0, 1fr) 270px !important;
+  width: 480px !important; height: auto !important; min-height: 0 !important;
+  grid-template: "a" 330px "c" 190px "b" auto / 480px !important;
 }
+.table.game-trambahn { grid-template-rows: 470px 200px auto !important }
 .middle { grid-area: a !important }
 .people { grid-area: b !important; overflow: visible }
 .dock { grid-area: c !important; overflow: hidden }
+.dock, .dock-parts { flex-wrap: wrap !important }
 """
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+LEARNER = {"en": "You", "fr": "Vous"}  # what the reader is called, whatever the record says
 RING = ("#b3261e", "#ff9a90")
 ON_RING = ("#ffffff", "#20262b")
 MARGIN = 4  # between a thing and its ring
@@ -182,9 +187,12 @@ class Studio:
         self.address = address
         self.tables: dict[str, str] = {}
 
-    def table(self, page: Page, game: str) -> str:
+    def table(self, page: Page, spec: Spec, lang: str) -> str:
+        game = f"{spec.game}.{lang}"
         if game not in self.tables:
-            record = (GAMES / game / RECORD).read_text("utf-8")
+            record = (GAMES / spec.game / RECORD).read_text("utf-8")
+            learner = rf"(?m)^seat {spec.seat + 1} .*$"
+            record = re.sub(learner, f"seat {spec.seat + 1} {LEARNER[lang]}", record, count=1)
             page.context.request.post(f"{self.address}api/people", data={"name": "Ada"})
             made = page.context.request.post(
                 f"{self.address}api/replays", data={"record": record, "listed": False}
@@ -202,14 +210,14 @@ class Studio:
             bypass_csp=True,
         )
         page = context.new_page()
-        self.set_up(page, spec)
+        self.set_up(page, spec, lang)
         drawings = [self.take(page, spec, night) for night in (False, True)]
         context.close()
         return picture(drawings[0], drawings[1], made_from(spec))
 
-    def set_up(self, page: Page, spec: Spec) -> None:
+    def set_up(self, page: Page, spec: Spec, lang: str) -> None:
         """The table at that moment, at rest: a board that is fitted to its room was drawn anew."""
-        link = self.table(page, spec.game)
+        link = self.table(page, spec, lang)
         page.goto(f"{self.address}{link}/replay?move={spec.entry}&seat={spec.seat}")
         page.wait_for_selector(f"{spec.part} *", state="attached")
         page.add_style_tag(content=TABLE)

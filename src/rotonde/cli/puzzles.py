@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 from rich.box import SIMPLE_HEAD
+from rich.console import JustifyMethod
 from rich.table import Table
 
 from rotonde.cli.commands import Spoken, argument, option, whole
@@ -18,7 +19,8 @@ from rotonde.core.files import read_text
 from rotonde.games.catalogue import words_of
 from rotonde.learn.puzzles.answering import SECTION
 from rotonde.learn.puzzles.checking import fault
-from rotonde.learn.puzzles.making import Maker, themes_of
+from rotonde.learn.puzzles.finding import again
+from rotonde.learn.puzzles.making import Maker, themes_of, write
 from rotonde.learn.puzzles.puzzle import Puzzle, read
 from rotonde.learn.puzzles.shelf import ours
 
@@ -33,6 +35,7 @@ def command(lang: str) -> Spoken:
         option(lang, "--seed", key="puzzles.--seed", check=whole(0, 10**9), default="1"),
         option(lang, "--theme", multiple=True),
         option(lang, "--check", key="puzzles.--check", is_flag=True),
+        option(lang, "--sift", is_flag=True),
     ]
     return Spoken(lang, "puzzles", partial(show_puzzles, printer(lang)), params)
 
@@ -45,12 +48,17 @@ def show_puzzles(
     seed: int,
     theme: tuple[str, ...],
     check: bool,
+    sift: bool,
 ) -> None:
     themes_of(game, theme)  # whatever is wrong with these words is said here
+    if check and sift:
+        raise Misuse("puzzles-check-or-sift")
     warn_if_slow(printer)
-    if check:
+    if check or sift:
         kept = ours(game) if out is None else read(read_text(Path(out)), out)
         chosen = [puzzle for puzzle in kept if not theme or puzzle.theme in theme]
+        if sift:
+            return sift_all(printer, game, chosen, Path(out or f"{game}.jsonl"))
         click.get_current_context().exit(0 if all_hold(printer, game, chosen) else 1)
     maker = Maker(game, theme, seed, count, Path(out or f"{game}.jsonl"))
     try:
@@ -62,26 +70,51 @@ def show_puzzles(
     tell(printer, maker, made)
 
 
+def sift_all(printer: Printer, game: str, puzzles: list[Puzzle], out: Path) -> None:
+    """Look again at every one by its theme as it is now, and keep what is still a puzzle."""
+    themes = {theme.name: theme for theme in themes_of(game)[0]}
+    kept: list[Puzzle] = []
+    with bar(printer) as progress:
+        for puzzle in progress.track(puzzles):
+            theme = themes.get(puzzle.theme)
+            found = again(puzzle, theme) if theme is not None else None
+            kept += [found] if found is not None else []
+    write(out, kept)
+    looked_at = Counter(puzzle.theme for puzzle in puzzles)
+    tell_themes(printer, game, {"candidates": looked_at}, kept)
+    printer.out.print(
+        printer.say("puzzles-sifted", n=len(kept), of=len(puzzles), file=out), soft_wrap=True
+    )
+
+
 def tell(printer: Printer, maker: Maker, made: list[Puzzle]) -> None:
     """By theme: moments that were looked at, puzzles found, kept, and how clear they are."""
-    say, words = printer.say, words_of(maker.plan.game)
     found = Counter(puzzle.theme for note in maker.done for puzzle in note.puzzles)
+    counts = {"candidates": maker.candidates, "found": found}
+    tell_themes(printer, maker.plan.game, counts, made)
+    printer.out.print(
+        printer.say("puzzles-made", n=len(made), games=len(maker.done), file=maker.out),
+        soft_wrap=True,
+    )
+
+
+def tell_themes(
+    printer: Printer, game: str, counts: dict[str, Counter[str]], made: list[Puzzle]
+) -> None:
+    """A line a theme: what was counted, how many puzzles there are, and their margins."""
     grid = Table(box=SIMPLE_HEAD)
-    for key in ("theme", "candidates", "found", "kept", "margins"):
-        grid.add_column(say(f"puzzles-{key}"), justify="left" if key == "theme" else "right")
-    for theme in maker.themes:
+    for key in ("theme", *counts, "kept", "margins"):
+        justify: JustifyMethod = "left" if key == "theme" else "right"
+        grid.add_column(printer.say(f"puzzles-{key}"), justify=justify)
+    for theme in themes_of(game)[0]:
         margins = sorted(puzzle.margin for puzzle in made if puzzle.theme == theme.name)
         grid.add_row(
-            words.text(printer.lang, SECTION, theme.name),
-            str(maker.candidates[theme.name]),
-            str(found[theme.name]),
+            words_of(game).text(printer.lang, SECTION, theme.name),
+            *(str(count[theme.name]) for count in counts.values()),
             str(len(margins)),
             spread(margins),
         )
     printer.out.print(grid)
-    printer.out.print(
-        say("puzzles-made", n=len(made), games=len(maker.done), file=maker.out), soft_wrap=True
-    )
 
 
 def spread(numbers: list[int]) -> str:

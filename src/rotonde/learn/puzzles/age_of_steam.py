@@ -37,6 +37,17 @@ class BestDelivery(Theme):
     def tempts(self, game: Game[Position], move: int) -> bool:
         return verb(move) == MOVE
 
+    def rivals(self, game: Game[Position], p: Position, seat: int, worths: Worths) -> list[int]:
+        """Every cube that can bring something, rivals left out of account."""
+        return [m for m in worths if self.tempts(game, m) and self.glance(game, p, seat, m) > 0]
+
+    def glance(self, game: Game[Position], p: Position, seat: int, move: int) -> int:
+        """The cube that brings most looks best, whatever rivals gain by it."""
+        q = cast(AgeOfSteam, after(game, p, seat, move))
+        if self.goes_on(game, q, seat):
+            return max(self.glance(game, q, seat, ride) for ride in game.legal_moves(q, seat))
+        return earners(q).count(seat)
+
     def stands(self, game: Game[Position], p: Position, seat: int) -> int:
         return lead(cast(AgeOfSteam, p), seat)
 
@@ -76,6 +87,9 @@ class TwoMoves(BestDelivery):
     def tempts(self, game: Game[Position], move: int) -> bool:
         return verb(move) in (MOVE, ENGINE)
 
+    def rivals(self, game: Game[Position], p: Position, seat: int, worths: Worths) -> list[int]:
+        return Theme.rivals(self, game, p, seat, worths)
+
     def reached(self, game: Game[Position], p: AgeOfSteam, seat: int, move: int) -> int:
         q = cast(AgeOfSteam, after(game, p, seat, move))
         if self.goes_on(game, q, seat):
@@ -112,6 +126,10 @@ class OneTile(Theme):
     def stands(self, game: Game[Position], p: Position, seat: int) -> int:
         return best_gain(cast(AgeOfSteam, p), seat)
 
+    def rivals(self, game: Game[Position], p: Position, seat: int, worths: Worths) -> list[int]:
+        """Any place may be built on: which one brings something is what has to be seen."""
+        return list(worths)
+
     def laid(self, game: Game[Position], p: AgeOfSteam, seat: int, tile: int) -> int:
         return best_gain(cast(AgeOfSteam, after(game, p, seat, tile)), seat)
 
@@ -127,8 +145,12 @@ def lead(p: AgeOfSteam, seat: int) -> int:
 
 def gained(p: AgeOfSteam, seat: int) -> int:
     """What the last move brought a seat, less what it brought others, as the diary tells it."""
-    owners = [event.numbers[0] for event in p.diary or [] if event.key == "gains"]
-    return sum(1 if owner == seat else -1 for owner in owners)
+    return sum(1 if owner == seat else -1 for owner in earners(p))
+
+
+def earners(p: AgeOfSteam) -> list[int]:
+    """Who gained income by the last move, once for each link."""
+    return [event.numbers[0] for event in p.diary or [] if event.key == "gains"]
 
 
 def best_gain(p: AgeOfSteam, seat: int) -> int:
@@ -143,7 +165,7 @@ THEMES: Final = [
     OneTile(),
     Search(
         "what-now",
-        phases=("choose-actions", "move-turn"),
+        phases=("move-turn",),
         iterations=300,
         margin=10,
         one_in=4,

@@ -88,6 +88,24 @@ class Sitting:
         found = [a[len(line)] for a in self.puzzle.answers if list(a[: len(line)]) == line]
         return list(dict.fromkeys(found))
 
+    def runner_up(self) -> str:
+        """The best of the first moves that are not right."""
+        puzzle, game = self.puzzle, self.game
+        worths = puzzle.worths
+        if not worths:
+            found = self.theme.worths(game, self.seen.clone(), puzzle.seat)
+            worths = {game.notation.text(move): worth for move, worth in found.items()}
+        right = {line[0] for line in puzzle.answers}
+        return max((text for text in worths if text not in right), key=lambda text: worths[text])
+
+    def other_answers(self, line: list[str]) -> list[str]:
+        """First moves of other answers as good; the same in another form is no other."""
+        game, same = self.game, self.theme.same
+        found = {same(game, game.notation.parse(line[0])): ""}
+        for answer in self.puzzle.answers:
+            found.setdefault(same(game, game.notation.parse(answer[0])), answer[0])
+        return [text for text in found.values() if text]
+
     # In words.
 
     def title(self, lang: str) -> str:
@@ -102,9 +120,13 @@ class Sitting:
         said = self.game.about.words.text(lang, SECTION, f"{self.theme.name}.brings")
         return fill(said, (worth, *self.puzzle.numbers), name, lang)
 
-    def why(self, p: Position, text: str, lang: str) -> list[str]:
-        """What the sense of the bots sees in a move."""
-        game = self.game
+    def why(self, p: Position, text: str, lang: str, name: Namer) -> list[str]:
+        """What speaks for a move: the numbers of the theme, or what the sense of the bots sees."""
+        game, seat = self.game, self.puzzle.seat
         move = game.notation.parse(text)
-        reasons = policy_of(game).reasons(game, p.clone(), self.puzzle.seat, move)
+        numbers = self.theme.because(game, p.clone(), seat, move)
+        if numbers is not None:
+            said = game.about.words.text(lang, SECTION, f"{self.theme.name}.why")
+            return [fill(said, numbers, name, lang)]
+        reasons = policy_of(game).reasons(game, p.clone(), seat, move)
         return [say_reason(game, reason, lang) for reason in reasons]

@@ -10,7 +10,7 @@ from rotonde.core.game import Game
 from rotonde.core.position import Position
 from rotonde.core.rng import Rng, seeded
 from rotonde.learn.puzzles.puzzle import Puzzle
-from rotonde.learn.puzzles.theme import Theme, Worths, after
+from rotonde.learn.puzzles.theme import Theme, Worths, after, margin_of
 
 FEW, MANY = 5, 12  # moves to choose from: what makes a puzzle easy or hard
 LUCK: Final = 0x9E3779B9  # the stream of chance by which a puzzle is checked
@@ -40,15 +40,13 @@ def examine(
         return None
     if theme.must_gain and best <= theme.stands(game, p, seat):
         return None
-    wrong = [move for move, worth in worths.items() if worth < best]
-    if not any(theme.tempts(game, move) for move in wrong):
-        return None
-    margin = best - max(worths[move] for move in wrong)
-    if margin < theme.least_margin:
+    if (margin := margin_of(worths)) < theme.least_margin:
         return None
     if len({theme.same(game, move) for move in right}) > theme.most_answers:
         return None
     seen = p.determinize(seat, luck)
+    if is_plain(theme, game, seen, seat, worths, right):
+        return None
     answers = lines(theme, game, seen, seat, right, best)
     if answers is None:
         return None
@@ -56,6 +54,20 @@ def examine(
     if len(answers[0]) < theme.least_moves:
         return None
     return Examined(answers, margin, best, len(worths), worths)
+
+
+def is_plain(
+    theme: Theme, game: Game[Position], p: Position, seat: int, worths: Worths, right: list[int]
+) -> bool:
+    """Whether there is nothing to solve: no wrong answer to be feared, or a glance finds the right
+    one."""
+    serious = theme.rivals(game, p, seat, worths)
+    wrong = [move for move in serious if worths[move] < worths[right[0]]]
+    if len({theme.same(game, move) for move in wrong}) < theme.least_rivals:
+        return True
+    looks = {move: theme.glance(game, p, seat, move) for move in [*right, *wrong]}
+    best = max(looks.values())
+    return best > min(looks.values()) and all(looks[move] < best for move in wrong)
 
 
 def lines(

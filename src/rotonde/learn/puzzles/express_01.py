@@ -11,7 +11,6 @@ from rotonde.games.express_01.moves import BONUS, BUILD, DECLARED, DECLINED
 from rotonde.games.express_01.position import Express01
 from rotonde.games.express_01.shares import capital
 from rotonde.learn.puzzles.puzzle import Setting
-from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme, Worths, after, phase_name
 
 
@@ -27,29 +26,43 @@ class WhichTrain(Theme):
         return () if len(trains) >= 2 else None
 
     def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
-        return {
-            move: paid(game, cast(Express01, p), seat, move) for move in game.legal_moves(p, seat)
-        }
+        return {move: ahead(paid(game, p, seat, move), seat) for move in game.legal_moves(p, seat)}
+
+    def rivals(self, game: Game[Position], p: Position, seat: int, worths: Worths) -> list[int]:
+        """Every train that brings a card."""
+        return [move for move in worths if paid(game, p, seat, move)[seat] > 0]
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """The cards that the seat gets, and those of the rival who gets most."""
+        got = paid(game, p, seat, move)
+        return got[seat], got[seat] - ahead(got, seat)
 
 
-def paid(game: Game[Position], p: Position, seat: int, move: int) -> int:
-    """What a payment brings, the Black Engine used as its holder likes it best."""
+def ahead(numbers: list[int], seat: int) -> int:
+    return numbers[seat] - max(numbers[:seat] + numbers[seat + 1 :])
+
+
+def paid(game: Game[Position], p: Position, seat: int, move: int) -> list[int]:
+    """What each gets of a payment, the Black Engine used as its holder likes it best."""
     q = cast(Express01, after(game, p, seat, move))
     if phase_name(game, q) != "declare-engine":
-        return share_out(game, q, seat) if verb(move) == BONUS else 0
+        return share_out(game, q) if verb(move) == BONUS else [0] * q.seats
     holder = q.decider()
-    found = [share_out(game, after(game, q, holder, how), seat) for how in (DECLARED, DECLINED)]
-    return max(found) if holder == seat else min(found)
+    found = [share_out(game, after(game, q, holder, how)) for how in (DECLARED, DECLINED)]
+    found.sort(key=lambda got: ahead(got, seat))
+    return found[-1] if holder == seat else found[0]
 
 
-def share_out(game: Game[Position], p: Position, seat: int) -> int:
+def share_out(game: Game[Position], p: Position) -> list[int]:
     """The payment to its end; how many cards each gets does not depend on the decks chosen."""
     got = [0] * p.seats
     while not p.over and phase_name(game, p) == "pay-bonus" and p.deciding:
         receiver = p.decider()
         got[receiver] += 1
         p = after(game, p, receiver, game.legal_moves(p, receiver)[0])
-    return got[seat] - max(got[:seat] + got[seat + 1 :])
+    return got
 
 
 class OneSite(Theme):
@@ -76,6 +89,13 @@ class OneSite(Theme):
     def same(self, game: Game[Position], move: int) -> object:
         return first(move)
 
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """The best run before and after."""
+        before = runs(cast(Express01, p), seat)
+        return before, runs(cast(Express01, after(game, p, seat, move)), seat)
+
 
 def runs(p: Express01, seat: int) -> int:
     """The best run of all companies of which a seat has a share."""
@@ -98,8 +118,7 @@ class RaiseCapital(Theme):
 
     def stands(self, game: Game[Position], p: Position, seat: int) -> int:
         e = cast(Express01, p)
-        all_of_it = [capital(e, e.board, other) for other in range(p.seats)]
-        return all_of_it[seat] - max(all_of_it[:seat] + all_of_it[seat + 1 :])
+        return ahead([capital(e, e.board, other) for other in range(p.seats)], seat)
 
     def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
         return {
@@ -115,6 +134,5 @@ THEMES: Final = [
     WhichTrain(),
     OneSite(),
     RaiseCapital(),
-    Search("which-pair", phases=("take-turn",), iterations=500, margin=10, one_in=4),
 ]
 SETTINGS: Final = [Setting(3), Setting(4, "usa"), Setting(2), Setting(3, "usa")]

@@ -19,7 +19,7 @@ from rotonde.learn.puzzles.puzzle import Puzzle, Setting
 from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme
 
-PLAYERS: Final = ("driver", "driver", "apprentice", "engineer:20")  # who plays the games
+PLAYERS: Final = ("driver", "driver", "apprentice")  # who plays the games
 BETWEEN: Final = 1_000_003  # from the seed of one hunt to that of the next
 TOO_MANY: Final = 400  # moments of a theme that are looked at in one game
 WONDER: Final = 0x5EED
@@ -70,6 +70,22 @@ def look_through(
         played.append(str(legal.index(move)))
         game.apply(p, seat, move)
     return found
+
+
+def again(puzzle: Puzzle, theme: Theme) -> Puzzle | None:
+    """A kept puzzle by its theme as it is now; None: it is none any more. What searches found
+    stays, if games that are played out bear it out."""
+    game = puzzle.setting.game(puzzle.game)
+    p = puzzle.position(game)
+    numbers = theme.asks(game, p, puzzle.seat)
+    if numbers is None:
+        return None
+    if isinstance(theme, Search):
+        worths = {game.notation.parse(text): worth for text, worth in puzzle.worths.items()}
+        luck = seeded(LUCK ^ puzzle.seed)
+        return puzzle if theme.holds(game, p, puzzle.seat, worths, luck) else None
+    moment = Moment(game, puzzle.setting, puzzle.seed, puzzle.moves, puzzle.seat)
+    return moment.puzzle(theme, p, numbers)
 
 
 @dataclass(frozen=True)

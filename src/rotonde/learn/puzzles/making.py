@@ -22,7 +22,7 @@ from rotonde.learn.puzzles.puzzle import Puzzle, Setting, by_id, read, written
 from rotonde.learn.puzzles.theme import Theme
 
 NOTES: Final = ".notes"
-ENOUGH_THEMES: Final = 3  # that puzzles are balanced over; others may be rarer
+ENOUGH_THEMES: Final = 2  # that puzzles are balanced over; others may be rarer
 PATIENCE: Final = 30  # games for each puzzle that is wanted; then what there is must do
 
 
@@ -153,6 +153,14 @@ class Maker:
         """All at once, after those that the file has already."""
         kept = by_id(read(read_text(self.out), str(self.out))) if self.out.exists() else {}
         kept |= by_id(made)
-        fresh = self.out.with_name(self.out.name + ".new")
-        fresh.write_text("".join(map(written, kept.values())), encoding="utf-8")
-        os.replace(fresh, self.out)
+        write(self.out, kept.values())
+
+
+def write(out: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Whole or not at all."""
+    fresh = out.with_name(out.name + ".new")
+    try:
+        fresh.write_text("".join(map(written, puzzles)), encoding="utf-8")
+        os.replace(fresh, out)
+    except OSError as error:
+        raise unwritable(out, error) from None

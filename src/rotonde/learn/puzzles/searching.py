@@ -1,18 +1,21 @@
-"""What no rule decides: two deep searches that must agree, with a clear lead in chances to win."""
+"""What no rule decides: searches that agree, and games played out that bear them out."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from rotonde.bots.advice import Adviser, percent
+from rotonde.bots.bot import policy_of
+from rotonde.bots.playout import rollout
 from rotonde.core.game import Game
-from rotonde.core.position import Position
+from rotonde.core.position import ZEROS, Position
 from rotonde.core.rng import Rng
 from rotonde.learn.puzzles.theme import Theme, Worths, phase_name
 
 CONSIDERED = 8  # moves at the most: each of them is tried often enough to be compared
 LOST, WON = 15, 90  # percent: what is decided already is no question
 FIRST_LOOK = 8  # a search this much shorter comes before the two that count
+GAMES = 400  # played out by drivers after each of the two best moves
 
 
 class Search(Theme):
@@ -46,8 +49,30 @@ class Search(Theme):
         if min(lead(one), lead(two)) < self.least_margin or best(one) != best(two):
             return None
         both = {move: (one[move] + two[move]) // 2 for move in one}
-        is_open = LOST < max(both.values()) < WON
-        return both if is_open and lead(both) >= self.least_margin else None
+        if not LOST < max(both.values()) < WON or lead(both) < self.least_margin:
+            return None
+        return both if self.holds(game, p, seat, both, luck) else None
+
+    def holds(
+        self, game: Game[Position], p: Position, seat: int, worths: Worths, luck: Rng
+    ) -> bool:
+        """Whether the sense of the bots has a reason for the best move, and games that drivers play
+        to the end from there are won more often, by the margin too."""
+        first, second = sorted(worths, key=lambda move: -worths[move])[:2]
+        if not policy_of(game).reasons(game, p.determinize(seat, luck), seat, first):
+            return False
+        ahead = self.won(game, p, seat, first, luck) - self.won(game, p, seat, second, luck)
+        return 100 * ahead >= self.least_margin * GAMES
+
+    def won(self, game: Game[Position], p: Position, seat: int, move: int, luck: Rng) -> int:
+        """Of the games that drivers play to the end after this move."""
+        drivers, buffer, won = policy_of(game), ZEROS[:], 0
+        for _ in range(GAMES):
+            q = p.determinize(seat, luck)
+            game.apply(q, seat, move)
+            rollout(game, q, drivers, luck, buffer)
+            won += q.winners >> seat & 1
+        return won
 
     def chances(
         self, game: Game[Position], p: Position, seat: int, luck: Rng, iterations: int

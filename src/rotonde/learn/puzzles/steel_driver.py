@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from rotonde.core.game import Game
+from rotonde.core.move import first
 from rotonde.core.position import Position
 from rotonde.games.steel_driver.board import COMPANIES, Board
 from rotonde.games.steel_driver.building import Building
 from rotonde.games.steel_driver.company import Company
 from rotonde.games.steel_driver.moves import build
 from rotonde.games.steel_driver.position import SteelDriver
+from rotonde.games.steel_driver.scoring import value_of_sets
 from rotonde.learn.puzzles.puzzle import Setting
 from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme, Worths, after, phase_name
@@ -24,7 +26,7 @@ class BestRails(Theme):
 
     name: ClassVar = "best-rails"
     least_margin: ClassVar = 10
-    one_in: ClassVar = 6
+    one_in: ClassVar = 2
 
     def asks(self, game: Game[Position], p: Position, seat: int) -> tuple[int, ...] | None:
         if phase_name(game, p) != BUILDING:
@@ -40,6 +42,25 @@ class BestRails(Theme):
         number = s.order[s.at]
         start = s.companies[number].profit
         return {move: reached(s, number, move) - start for move in game.legal_moves(p, seat)}
+
+    def glance(self, game: Game[Position], p: Position, seat: int, move: int) -> int:
+        """The rail that brings most at once looks best."""
+        s = cast(SteelDriver, p)
+        return profits(s, move)[s.order[s.at]]
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """What the rail brings at once, and what can follow."""
+        at_once = self.glance(game, p, seat, move)
+        return at_once, self.worths(game, p, seat)[move] - at_once
+
+
+def profits(p: SteelDriver, move: int) -> list[int]:
+    """What each company earns by a rail."""
+    q = p.clone()
+    Building(p.board).play(q, p.order[p.at], move)
+    return [q.companies[n].profit - p.companies[n].profit for n in range(COMPANIES)]
 
 
 def reached(p: SteelDriver, number: int, move: int) -> int:
@@ -74,23 +95,28 @@ class CoastToCoast(Theme):
             return None
         moves = game.legal_moves(p, seat)
         crossing = [m for m in moves if cast(SteelDriver, after(game, p, seat, m)).linked]
-        return (s.order[s.at],) if crossing and len(moves) >= 3 else None
+        return (s.order[s.at],) if len(crossing) >= 2 else None
 
     def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
         s = cast(SteelDriver, p)
-        return {move: gain(s, seat, move) for move in game.legal_moves(p, seat)}
+        return {move: ahead(gains(s, move), seat) for move in game.legal_moves(p, seat)}
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """What the rail brings the seat, and the rival who gets most."""
+        mine = gains(cast(SteelDriver, p), move)[seat]
+        return mine, mine - self.worths(game, p, seat)[move]
 
 
-def gain(p: SteelDriver, seat: int, move: int) -> int:
-    """What this rail brings the seat, less what it brings the other who gets most."""
-    q = p.clone()
-    Building(p.board).play(q, p.order[p.at], move)
-    gains = [0] * p.seats
-    for number in range(COMPANIES):
+def gains(p: SteelDriver, move: int) -> list[int]:
+    """What a rail brings each seat by the companies that it controls."""
+    found = [0] * p.seats
+    for number, profit in enumerate(profits(p, move)):
         owner = p.companies[number].controller
         if owner >= 0:
-            gains[owner] += q.companies[number].profit - p.companies[number].profit
-    return gains[seat] - max(gains[:seat] + gains[seat + 1 :])
+            found[owner] += profit
+    return found
 
 
 class NextCube(Theme):
@@ -98,6 +124,7 @@ class NextCube(Theme):
 
     name: ClassVar = "next-cube"
     least_margin: ClassVar = 10
+    must_gain: ClassVar = False
 
     def asks(self, game: Game[Position], p: Position, seat: int) -> tuple[int, ...] | None:
         if phase_name(game, p) != "collect-goods" or len(game.legal_moves(p, seat)) < 2:
@@ -111,6 +138,13 @@ class NextCube(Theme):
             move: ahead(ends(game, cast(SteelDriver, after(game, p, seat, move)), known), seat)
             for move in game.legal_moves(p, seat)
         }
+
+    def glance(self, game: Game[Position], p: Position, seat: int, move: int) -> int:
+        """The cube that adds most to the sets of the company looks best."""
+        s = cast(SteelDriver, p)
+        goods = s.company().goods[:]
+        goods[s.board.colour[first(move)]] += 1
+        return value_of_sets(s.board, goods)
 
 
 def ahead(cash: list[int], seat: int) -> int:
@@ -136,6 +170,6 @@ THEMES: Final = [
     BestRails(),
     CoastToCoast(),
     NextCube(),
-    Search("the-bid", phases=("auction", "bidding"), iterations=800, margin=10, one_in=12),
+    Search("the-bid", phases=("auction", "bidding"), iterations=800, margin=10, one_in=24),
 ]
 SETTINGS: Final = [Setting(3), Setting(4), Setting(5)]

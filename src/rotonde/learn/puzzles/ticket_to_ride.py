@@ -1,4 +1,4 @@
-"""Puzzles of Ticket to Ride: the way to a ticket, the rival's way, the last claim."""
+"""Puzzles of Ticket to Ride: the way to a ticket, the longest path, the last claim."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from heapq import heappop, heappush
 from typing import ClassVar, Final, cast
 
 from rotonde.core.game import Game
-from rotonde.core.graph import apart, join, root
 from rotonde.core.move import second, verb
 from rotonde.core.position import Position
 from rotonde.games.ticket_to_ride.board import Board
 from rotonde.games.ticket_to_ride.longest_path import longest_path
 from rotonde.games.ticket_to_ride.moves import CLAIM
 from rotonde.games.ticket_to_ride.position import TicketToRide, tickets_of
-from rotonde.games.ticket_to_ride.scoring import routes_of
+from rotonde.games.ticket_to_ride.scoring import count_points, routes_of
 from rotonde.learn.puzzles.puzzle import Setting
 from rotonde.learn.puzzles.searching import Search
 from rotonde.learn.puzzles.theme import Theme, Worths, after, phase_name
@@ -43,17 +42,23 @@ class Claims(Theme):
     def same(self, game: Game[Position], move: int) -> object:
         return second(move)
 
+    def glance(self, game: Game[Position], p: Position, seat: int, move: int) -> int:
+        """The longest route looks best."""
+        return cast(TicketToRide, p).board.length[second(move)]
+
     def worths(self, game: Game[Position], p: Position, seat: int) -> Worths:
         """Whatever a route is paid with, it is worth the same."""
         known: Worths = {}
+        asked = self.asks_of(cast(TicketToRide, p), seat)
+        assert asked is not None, "something is asked"
         for move in self.claims(game, p, seat):
             if second(move) not in known:
                 q = cast(TicketToRide, after(game, p, seat, move))
-                known[second(move)] = self.worth(cast(TicketToRide, p), q, seat)
+                known[second(move)] = self.worth(asked, q, seat)
         return {move: known[second(move)] for move in self.claims(game, p, seat)}
 
-    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
-        """Of a route, by the position before and after it is claimed."""
+    def worth(self, asked: tuple[int, ...], q: TicketToRide, seat: int) -> int:
+        """Of a route, by what is asked and the position after it is claimed."""
         raise NotImplementedError
 
 
@@ -61,7 +66,7 @@ class NearestWay(Claims):
     """The claim after which a ticket needs fewest wagons more."""
 
     name: ClassVar = "nearest-way"
-    one_in: ClassVar = 6
+    one_in: ClassVar = 2
     least_margin: ClassVar = 2
     most_answers: ClassVar = 1
 
@@ -72,35 +77,24 @@ class NearestWay(Claims):
             missing = need(p, seat, *ends_of(p, ticket))
             if 4 <= missing <= p.players[seat].wagons:
                 found.append((missing, ticket))
-        return (max(found)[1],) if found else None
+        if not found:
+            return None
+        missing, ticket = max(found)
+        return ticket, missing
 
-    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
-        asked = self.asks_of(p, seat)
+    def worth(self, asked: tuple[int, ...], q: TicketToRide, seat: int) -> int:
+        ticket, missing = asked
+        return missing - need(q, seat, *ends_of(q, ticket))
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """The wagons that are missing before and after."""
+        asked = self.asks_of(cast(TicketToRide, p), seat)
         assert asked is not None, "there is an open ticket"
-        a, b = ends_of(p, asked[0])
-        return need(p, seat, a, b) - need(q, seat, a, b)
-
-
-class CutTheLine(Claims):
-    """The claim that makes a rival's way between two parts of the network longest."""
-
-    name: ClassVar = "cut-the-line"
-    least_margin: ClassVar = 2
-    most_answers: ClassVar = 1
-
-    def asks_of(self, p: TicketToRide, seat: int) -> tuple[int, ...] | None:
-        for rival in range(p.seats):
-            if rival != seat and (parts := two_parts(p, rival)) is not None:
-                missing = need(p, rival, *parts)
-                if 1 <= missing <= 4:
-                    return (rival, *parts, missing)
-        return None
-
-    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
-        asked = self.asks_of(p, seat)
-        assert asked is not None, "there is a line to cut"
-        rival, a, b, before = asked
-        return need(q, rival, a, b) - before
+        ticket, missing = asked
+        q = cast(TicketToRide, after(game, p, seat, move))
+        return missing, need(q, seat, *ends_of(q, ticket))
 
 
 class LongestPath(Claims):
@@ -109,32 +103,52 @@ class LongestPath(Claims):
     name: ClassVar = "longest-path"
     least_margin: ClassVar = 3
     most_answers: ClassVar = 1
-    one_in: ClassVar = 6
+    one_in: ClassVar = 2
 
     def asks_of(self, p: TicketToRide, seat: int) -> tuple[int, ...] | None:
         length = longest_path(p.board, routes_of(p, seat))
         return (length,) if length >= 8 else None
 
-    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
-        before = longest_path(p.board, routes_of(p, seat))
-        return longest_path(p.board, routes_of(q, seat)) - before
+    def worth(self, asked: tuple[int, ...], q: TicketToRide, seat: int) -> int:
+        return longest_path(q.board, routes_of(q, seat)) - asked[0]
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """The route's own wagons, and those of the path that it makes."""
+        q = cast(TicketToRide, after(game, p, seat, move))
+        return q.board.length[second(move)], longest_path(q.board, routes_of(q, seat))
 
 
 class LastClaim(Claims):
-    """The last turn of the game: the claim with which one ends highest."""
+    """The last turn of a seat: the claim after which it stands highest, if no other changes it."""
 
     name: ClassVar = "last-claim"
     least_margin: ClassVar = 3
     most_answers: ClassVar = 3
     most_lines: ClassVar = 24
-    must_gain: ClassVar = False
 
     def asks_of(self, p: TicketToRide, seat: int) -> tuple[int, ...] | None:
-        return () if p.last_turns == 1 else None
+        return (points(p, seat),) if 1 <= p.last_turns <= p.seats else None
 
-    def worth(self, p: TicketToRide, q: TicketToRide, seat: int) -> int:
-        assert q.over, "this was the last turn"
-        return q.scores[seat]
+    def worth(self, asked: tuple[int, ...], q: TicketToRide, seat: int) -> int:
+        return points(q, seat) - asked[0]
+
+    def because(
+        self, game: Game[Position], p: Position, seat: int, move: int
+    ) -> tuple[int, ...] | None:
+        """What the route itself brings, and what tickets and the longest path do."""
+        t, q = cast(TicketToRide, p), cast(TicketToRide, after(game, p, seat, move))
+        own = q.players[seat].points - t.players[seat].points
+        return own, points(q, seat) - points(t, seat) - own
+
+
+def points(p: TicketToRide, seat: int) -> int:
+    """What a seat would have if the game ended here: routes, tickets, the longest path."""
+    q = p.clone()
+    q.diary = None
+    count_points(q, q.board)
+    return q.scores[seat]
 
 
 def ends_of(p: TicketToRide, ticket: int) -> tuple[int, int]:
@@ -176,27 +190,9 @@ def price(p: TicketToRide, seat: int, route: int) -> int:
     return board.length[route] if is_open else NO_WAY
 
 
-def two_parts(p: TicketToRide, seat: int) -> tuple[int, int] | None:
-    """A city of each of the two largest parts of a network, if it is in exactly two."""
-    board, joined = p.board, apart(p.board.cities)
-    cities = set()
-    for route in range(board.routes):
-        if p.owner[route] == seat:
-            join(joined, board.route_a[route], board.route_b[route])
-            cities |= {board.route_a[route], board.route_b[route]}
-    parts: dict[int, list[int]] = {}
-    for city in sorted(cities):
-        parts.setdefault(root(joined, city), []).append(city)
-    if len(parts) != 2 or any(len(part) < 3 for part in parts.values()):
-        return None
-    one, two = parts.values()
-    return one[0], two[0]
-
-
 THEMES: Final = [
     NearestWay(),
     LongestPath(),
-    CutTheLine(),
     LastClaim(),
     Search(
         "which-tickets",

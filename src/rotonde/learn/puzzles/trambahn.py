@@ -1,12 +1,13 @@
-"""Puzzles of Trambahn: passengers, trams, and the eighth card of a column."""
+"""Puzzles of Trambahn: passengers that score, passengers that feed the other, trams."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
 from rotonde.core.game import Game
+from rotonde.core.move import second, verb
 from rotonde.core.position import Position
-from rotonde.games.trambahn.moves import STEP_DONE
+from rotonde.games.trambahn.moves import PASSENGER, STEP_DONE
 from rotonde.games.trambahn.player import NO_TRAM
 from rotonde.games.trambahn.position import Trambahn
 from rotonde.games.trambahn.scoring import worth, worth_of_line
@@ -63,11 +64,18 @@ class ScoreNow(OneStep):
         mine, theirs = cast(Trambahn, p).players[seat], cast(Trambahn, p).players[1 - seat]
         return mine.points + mine.bonus - theirs.points - theirs.bonus
 
+    def same(self, game: Game[Position], move: int) -> object:
+        """One row, one answer."""
+        return second(move) if verb(move) == PASSENGER else move
+
 
 class WhichTram(OneStep):
     """Trams bought in this turn: what all columns are worth then."""
 
     name: ClassVar = "which-tram"
+    least_moves: ClassVar = (
+        2  # one tram alone: the dearest for the best column is nearly always right
+    )
     phase: ClassVar = "buy-trams"
     least_margin: ClassVar = 2
     most_lines: ClassVar = 6
@@ -85,34 +93,6 @@ class WhichTram(OneStep):
     def stands(self, game: Game[Position], p: Position, seat: int) -> int:
         t = cast(Trambahn, p)
         return sum(worth(t.board, column) for column in t.players[seat].columns)
-
-
-class EighthCard(OneStep):
-    """Stations laid in this turn, in the order that brings a bonus."""
-
-    name: ClassVar = "eighth-card"
-    phase: ClassVar = "stations"
-    least_moves: ClassVar = 2
-    least_margin: ClassVar = 1
-    most_lines: ClassVar = 12
-
-    def asks(self, game: Game[Position], p: Position, seat: int) -> tuple[int, ...] | None:
-        if phase_name(game, p) != self.phase:
-            return None
-        t = cast(Trambahn, p)
-        full, me = t.board.cards_to_bonus, t.players[seat]
-        near = [
-            column
-            for column in me.columns
-            if column.tram != NO_TRAM and full - 3 <= len(column.cards) < full - 1
-        ]
-        if not near or len(me.hand) < 2:
-            return None
-        best = max(self.worths(game, p.clone(), seat).values())
-        return () if best > self.stands(game, p, seat) else None
-
-    def stands(self, game: Game[Position], p: Position, seat: int) -> int:
-        return cast(Trambahn, p).players[seat].bonus
 
 
 class DoNotFeed(Theme):
@@ -140,6 +120,14 @@ class DoNotFeed(Theme):
             for move in game.legal_moves(p, seat)
         }
 
+    def same(self, game: Game[Position], move: int) -> object:
+        """One row, one answer."""
+        return second(move)
+
+    def glance(self, game: Game[Position], p: Position, seat: int, move: int) -> int:
+        """An empty row looks best."""
+        return 1 if cast(Trambahn, p).passengers[second(move)] == 0 else 0
+
 
 def threat(p: Trambahn, seat: int) -> int:
     """By how much the other can pull ahead with two passengers, whatever cards they are."""
@@ -155,5 +143,5 @@ def threat(p: Trambahn, seat: int) -> int:
     return max(two_rows, *by_two)
 
 
-THEMES: Final = [ScoreNow(), WhichTram(), EighthCard(), DoNotFeed()]
+THEMES: Final = [ScoreNow(), WhichTram(), DoNotFeed()]
 SETTINGS: Final = [Setting(2)]

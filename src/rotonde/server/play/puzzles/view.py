@@ -19,7 +19,7 @@ from rotonde.server.play.puzzles.shapes import (
     SolutionStep,
 )
 from rotonde.server.play.views.log_lines import line_of, move_info, phase_of
-from rotonde.server.play.views.shapes import SeatInfo, TableInfo
+from rotonde.server.play.views.shapes import MoveInfo, SeatInfo, TableInfo
 from rotonde.server.wording import say
 from rotonde.session.telling import namer
 
@@ -131,25 +131,30 @@ class PuzzleView:
             steps.append(self.step(before, p, text))
         verdict = self.sitting.judge(answer)
         second = verdict.best - self.puzzle.margin
-        words = say(self.lang, "say", "puzzle-second", second=second)
+        next_best = self.in_words(self.sitting.seen, self.sitting.runner_up()).words
+        words = say(self.lang, "say", "puzzle-second", second=second, move=next_best)
         brings = self.sitting.brings(verdict.best, self.lang, self.name)
         return Solution(steps, with_minus(f"{brings} {words}"), self.others(answer))
 
     def others(self, answer: list[str]) -> list[str]:
         """First moves of other answers that are as good."""
-        p, lang, seat = self.sitting.seen, self.lang, self.puzzle.seat
-        firsts = dict.fromkeys(line[0] for line in self.puzzle.answers if line[0] != answer[0])
-        moves = [self.game.notation.parse(text) for text in firsts]
-        return [move_info(self.game, p, seat, m, self.names, lang).words for m in moves]
+        sitting = self.sitting
+        return [self.in_words(sitting.seen, text).words for text in sitting.other_answers(answer)]
+
+    def in_words(self, p: Position, text: str) -> MoveInfo:
+        move = self.game.notation.parse(text)
+        return move_info(self.game, p, self.puzzle.seat, move, self.names, self.lang)
 
     def step(self, before: Position, p: Position, text: str) -> SolutionStep:
         game, seat, lang = self.game, self.puzzle.seat, self.lang
-        move = move_info(game, before, seat, game.notation.parse(text), self.names, lang)
+        move = self.in_words(before, text)
         events = [event for event in p.diary or [] if event.is_for(seat)]
         lines = [line_of(game, 0, seat, event, self.names, lang, seat) for event in events]
         view = None if p.over else p.view(seat)
         phase = phase_of(game, view) if view else None
-        return SolutionStep(move, self.sitting.why(before, text, lang), lines, view, phase)
+        return SolutionStep(
+            move, self.sitting.why(before, text, lang, self.name), lines, view, phase
+        )
 
 
 def with_minus(text: str) -> str:
