@@ -245,6 +245,7 @@ export interface NewPerson {
 export interface NumberTable {
   title: string;
   rows: string[][];
+  rule: string | null;
 }
 export interface OptionInfo {
   name: string;
@@ -401,6 +402,7 @@ export interface Rules {
   options: OptionInfo[];
   phases: Record<string, string>;
   diagrams: Diagram[];
+  lessons: Taught[];
 }
 export interface SeatInfo {
   seat: number;
@@ -469,6 +471,12 @@ export interface TableInfo {
   closed: string | null;
   settings: string[];
   undo: "generous" | "none" | "strict";
+}
+/** A guided game, and what each of its steps says: search finds them. */
+export interface Taught {
+  lesson: string;
+  title: string;
+  steps: string[];
 }
 export interface ThemeInfo {
   name: string;
