@@ -80,6 +80,8 @@ def test_steps_and_diagrams_stand_beside_rules_that_are_there(game: str) -> None
     assert words.section("en", "turn").keys() <= rules
     assert set(page.diagrams.values()) - {""} <= rules
     assert 4 <= len(page.diagrams) <= 6
+    assert page.numbers and set(page.numbers.values()) <= rules
+    assert page.numbers.keys() <= words.section("en", "aid").keys()
 
 
 @spoken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -55,8 +56,8 @@ class LessonSitting(Sitting):
         return " ".join(["rotonde play", self.lesson.game, "--seat human", *BOT * bots])
 
     def learner_turn(self) -> None:
+        self.window.told = list(self.step_told())
         menu = self.window.look(LEARNER)
-        self.tell_step()
         at = self.lesson_table.moves
         while self.lesson_table.moves == at:
             line = self.read(self.printer.say("lesson-prompt"))
@@ -73,21 +74,21 @@ class LessonSitting(Sitting):
                 except OffTheLine as answer:
                     self.printer.out.print(Text(str(answer), style="yellow"))
 
-    def tell_step(self) -> None:
+    def step_told(self) -> Iterator[Text]:
+        """What the step before has brought, what is asked now, and what else one might want."""
         table, lang = self.lesson_table, self.printer.lang
-        course, stop, out = table.course, table.stop, self.printer.out
+        course, stop = table.course, table.stop
         assert stop is not None
         done = course.step_before(stop.moves)
         if done is not None:
-            out.print(Text(f"✓ {done.after[lang]}", style="green"))
+            yield Text(f"✓ {done.after[lang]}", style="green")
         for reel in course.reels_between(table.before, stop.moves):
-            out.print(Text(f"» {reel.caption[lang]}", style="dim"))
+            yield Text(f"» {reel.caption[lang]}", style="dim")
         number = self.printer.say("lesson-step", n=stop.step + 1, most=len(self.lesson.steps))
-        out.print(
-            Text.assemble((f"{number}  ", "bold cyan"), self.lesson.steps[stop.step].before[lang])
-        )
+        before = self.lesson.steps[stop.step].before[lang]
+        yield Text.assemble((f"{number}  ", "bold cyan"), before)
         for one in tries_at(course, stop):
-            out.print(Text(f"{QUESTIONS} {one.asks[lang]}", style="dim"))
+            yield Text(f"{QUESTIONS} {one.asks[lang]}", style="dim")
 
     def answer_questions(self) -> None:
         """Which rule forbids what one might want to try."""

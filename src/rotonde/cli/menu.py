@@ -117,8 +117,8 @@ class Menu:
     def label(self, line: Line) -> str:
         if len(line) == 1:
             return line[0].words
-        same = shared_beginning([one.words for one in line])
-        return f"{same} … {text(self.lang, 'say', 'ways', n=len(line))}"
+        same, end = shared_ends([one.words for one in line])
+        return f"{same} … {end}{text(self.lang, 'say', 'ways', n=len(line))}"
 
 
 def columns(width: int, start: int, labels: list[str]) -> Grid:
@@ -158,6 +158,14 @@ def choice(
     about = " ".join(written.split()[: len(verb.split()) + 1])
     kinds = (about, about.partition("-")[0], verb)
     return Choice(move, telling.describe(game, p, seat, move, names, lang), written, kinds)
+
+
+def shared_ends(sentences: list[str]) -> tuple[str, str]:
+    """What all begin with, and what they end with where that is more than a word: “on 013 Bonn”."""
+    same = shared_beginning(sentences)
+    rest = [" ".join(reversed(one.removeprefix(same).split())) for one in sentences]
+    end = shared_beginning(rest).split()
+    return same, " ".join(reversed(end)) + " " if len(end) > 1 else ""
 
 
 def shared_beginning(sentences: list[str]) -> str:

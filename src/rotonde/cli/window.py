@@ -37,6 +37,9 @@ class Window:
         self.printer = printer
         self.table = table
         self.top: int | None = None  # the first line of the board that is shown; None: as it suits
+        self.told: list[
+            Text
+        ] = []  # what a guided game says below the list, for as long as it holds
 
     def look(self, seat: int) -> Menu:
         """A new decision: what is to be seen, and the list of moves."""
@@ -52,7 +55,7 @@ class Window:
             self.draw_whole(seat, menu)
             return
         if not self.fits(seat, menu):
-            menu.fit(out, out.height // 2 - 2)
+            menu.fit(out, max(MOST_NEWS, out.height // 2 - 2 - len(self.lesson())))
         self.draw_part(seat, menu)
 
     def redraw(self, seat: int, menu: Menu) -> None:
@@ -66,6 +69,7 @@ class Window:
     def draw_whole(self, seat: int, menu: Menu) -> None:
         print_screen(self.printer, self.table, seat)
         menu.print(self.printer.out)
+        self.printer.out.print(*self.told, sep="\n", end="\n" if self.told else "")
 
     def pan(self, seat: int, menu: Menu, down: bool) -> None:
         """Half a window further."""
@@ -75,7 +79,8 @@ class Window:
 
     def fits(self, seat: int, menu: Menu) -> bool:
         """All of the board and the list as it is, with a little news."""
-        whole = len(self.board(seat)) + len(drawn(self.printer.out, menu)) + MOST_NEWS + SPARE
+        below = len(drawn(self.printer.out, menu)) + len(self.lesson()) + MOST_NEWS
+        whole = len(self.board(seat)) + below + SPARE
         return whole < self.printer.out.height
 
     def room(self, seat: int, menu: Menu) -> int:
@@ -110,13 +115,17 @@ class Window:
         return drawn(self.printer.out, board)
 
     def below(self, seat: int, menu: Menu) -> Drawn:
-        """The latest news, what is expected, and the list."""
+        """The latest news, what is expected, the list, and what a guided game says of it."""
         table, printer = self.table, self.printer
         news = [Text(f"· {table.tell(e, printer.lang, seat)}") for e in table.news(seat)]
-        said = [line for one in news for line in drawn(printer.out, one)][-MOST_NEWS:]
+        lesson = self.lesson()
+        said = latest([drawn(printer.out, one) for one in news], 1 if lesson else MOST_NEWS)
         expected = drawn(printer.out, expected_line(printer, table, seat))
-        most = printer.out.height - LEAST_BOARD - SPARE - len(said) - len(expected)
-        return [*said, *expected, *self.listed(menu, max(2, most))]
+        most = printer.out.height - LEAST_BOARD - SPARE - len([*said, *expected, *lesson])
+        return [*said, *expected, *self.listed(menu, max(2, most)), *lesson]
+
+    def lesson(self) -> Drawn:
+        return [line for one in self.told for line in drawn(self.printer.out, one)]
 
     def listed(self, menu: Menu, most: int) -> Drawn:
         """The list, or as much of it as there is room for."""
@@ -129,6 +138,16 @@ class Window:
 
 def drawn(out: Console, thing: RenderableType) -> Drawn:
     return out.render_lines(thing, pad=False)
+
+
+def latest(news: Sequence[Drawn], most: int) -> Drawn:
+    """The last of the news in so many lines, each whole; the very last in any case."""
+    found: Drawn = []
+    for one in reversed(news):
+        if found and len(found) + len(one) > most:
+            break
+        found = [*one, *found]
+    return found
 
 
 def text_of(line: Sequence[Segment]) -> str:

@@ -26,6 +26,7 @@ class RulePage:
         self.examples: Final = pairs(content, "examples")  # example -> the rule it explains
         self.phases: Final = pairs(content, "phases")  # phase, or phase and verb -> first rule
         self.diagrams: Final = pairs(content, "diagrams")  # name -> the rule it stands beside
+        self.numbers: Final = pairs(content, "numbers")  # a table of the aid -> the same
 
 
 @final

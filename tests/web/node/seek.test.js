@@ -20,7 +20,7 @@ const section = (title, lead, rules) => ({
   diagrams: [],
 });
 const bare = { game: "toy", title: "Toy", description: "", reconstructed: null };
-const rest = { overview: null, turn: [], aid: null, diagrams: [] };
+const rest = { overview: null, turn: [], aid: null, diagrams: [], lessons: [] };
 const fr = {
   ...bare,
   ...rest,
@@ -43,7 +43,13 @@ const en = {
     ]),
   ],
 };
-const both = entriesOf(fr, en);
+const lesson = {
+  lesson: "first",
+  title: "Premiers billets",
+  steps: ["Gardez la voiture.", "Prenez le rail."],
+};
+const abroad = { ...lesson, title: "First", steps: ["Keep the carriage.", "Take the rail."] };
+const both = entriesOf({ ...fr, lessons: [lesson] }, { ...en, lessons: [abroad] });
 /** @param {string} sought */
 const found = (sought) => seek(both, sought).map((entry) => entry.id);
 
@@ -67,6 +73,34 @@ test("the other language and synonyms find as well", () => {
   assert.ok(found("ticket").includes("glossary") && found("ticket").includes("TOY-01"));
   assert.deepEqual(found("billet"), ["glossary"]);
   assert.deepEqual(found("duree"), ["options"]);
+});
+
+test("a step of a guided game is found in both languages, and opens there", () => {
+  for (const sought of ["rail", "carriage"]) {
+    const n = sought === "rail" ? 2 : 1;
+    const [step] = seek(both, sought);
+    assert.equal(step.link, `/learn/toy/first#step-${n}`);
+    assert.ok(step.title.length && step.where === "Premiers billets");
+  }
+});
+
+test("only numbers are drawn as bars", async () => {
+  const { bars } = await import("../../../src/rotonde/web/static/parts/numbers.js");
+  assert.deepEqual(
+    bars([
+      ["Spaces", "1", "2", "6"],
+      ["Points", "1", "$5", "10"],
+    ]),
+    [4, 20, 40],
+  );
+  assert.equal(bars([["Wagons", "45"]]), null);
+  assert.equal(
+    bars([
+      ["A", "1", "2", "3"],
+      ["B", "x", "y", "z"],
+    ]),
+    null,
+  );
 });
 
 test("all words must be there", () => {

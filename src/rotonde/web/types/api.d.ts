@@ -292,6 +292,7 @@ export interface NewPerson {
 export interface NumberTable {
   title: string;
   rows: string[][];
+  rule: string | null;
 }
 export interface OptionInfo {
   name: string;
@@ -461,6 +462,7 @@ export interface Rules {
   options: OptionInfo[];
   phases: Record<string, string>;
   diagrams: Diagram[];
+  lessons: Taught[];
 }
 /** Seconds, or times since 1970 by the clock of the server. */
 export interface SeatClockInfo {
@@ -556,6 +558,12 @@ export interface TableInfo {
   clock: string | null;
   reliable: number;
   agreed: Agreed | null;
+}
+/** A guided game, and what each of its steps says: search finds them. */
+export interface Taught {
+  lesson: string;
+  title: string;
+  steps: string[];
 }
 export interface ThemeInfo {
   name: string;

@@ -46,6 +46,7 @@ class Step(Struct):
 class NumberTable(Struct):
     title: str
     rows: list[list[str]]
+    rule: str | None = None  # beside which it stands
 
 
 class Aid(Struct):
@@ -64,6 +65,14 @@ class GlossaryTerm(Struct):
     found: list[str]
 
 
+class Taught(Struct):
+    """A guided game, and what each of its steps says: search finds them."""
+
+    lesson: str
+    title: str
+    steps: list[str]
+
+
 class Rules(Struct):
     game: str
     title: str
@@ -77,3 +86,4 @@ class Rules(Struct):
     options: list[OptionInfo] = []
     phases: dict[str, str] = {}  # the first rule to show in a phase, or with a verb of it
     diagrams: list[Diagram] = []  # beside no rule: the table at a glance
+    lessons: list[Taught] = []

@@ -18,6 +18,7 @@ from rotonde.server.api.rules.responses import (
     Rules,
     RuleSection,
     Step,
+    Taught,
 )
 from rotonde.server.play.errors import Unknown
 from rotonde.server.play.memory.game_cache import known
@@ -39,7 +40,7 @@ async def show_rules(call: Call, path: GamePath, query: Asked) -> Rules:
         [section_of(one, words, page, lang, diagrams) for one in sections_of(words, page)],
         overview_of(words, lang),
         turn=[Step(rule, text) for rule, text in words.section(lang, "turn").items()],
-        aid=aid_of(words, lang),
+        aid=aid_of(words, page, lang),
         glossary=[
             GlossaryTerm(term.name["en"], term.name["fr"], term.meaning[lang], term.found)
             for term in glossary_of(path.game)
@@ -47,6 +48,10 @@ async def show_rules(call: Call, path: GamePath, query: Asked) -> Rules:
         options=[option_info(option, words, lang) for option in options_of(path.game)],
         phases=page.phases,
         diagrams=[one for one in diagrams if not one.rule],
+        lessons=[
+            Taught(one.name, one.title[lang], [step.before[lang] for step in one.steps])
+            for one in call.services.lessons.of_game(path.game).values()
+        ],
     )
 
 
@@ -78,7 +83,7 @@ def rule_of(words: Words, rule: str, lang: str, example: bool) -> Rule:
     )
 
 
-def aid_of(words: Words, lang: str) -> Aid | None:
+def aid_of(words: Words, page: RulePage, lang: str) -> Aid | None:
     """`table.1` is the title of a table, `table.1.1` its first row."""
     said = words.section(lang, "aid")
     if not said:
@@ -88,6 +93,7 @@ def aid_of(words: Words, lang: str) -> Aid | None:
         NumberTable(
             said[title],
             [text.split(CELL) for key, text in said.items() if key.startswith(f"{title}.")],
+            page.numbers.get(title),
         )
         for title in titles
     ]

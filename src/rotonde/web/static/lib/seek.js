@@ -7,6 +7,7 @@
  * @property {string} text
  * @property {string} [where]  the heading above it
  * @property {string[]} [more]  other words by which it is found: the other language, synonyms
+ * @property {string} [link]  another page, where it is
  * @property {number} rank  less comes first: title, lead, rule, note
  */
 

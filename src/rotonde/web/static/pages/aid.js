@@ -3,6 +3,7 @@
 import { html, nothing } from "../lib/html.js";
 import { sure } from "../lib/sure.js";
 import { t } from "../lib/words.js";
+import { numbers } from "../parts/numbers.js";
 import { loadRules } from "../parts/rules_panel.js";
 
 /** @param {{ game: string }} given */
@@ -42,30 +43,12 @@ class AidPage {
             ${rules.turn.map(({ rule, text }) => html`<li>${text} <small>${rule}</small></li>`)}
           </ol>
         </section>
-        <section>${rules.aid?.tables.map(numbers)}</section>
+        <section>${rules.aid?.tables.map((one) => numbers(one))}</section>
       </div>
       ${foot(rules)}
       <p class="source">${t("aid.source", { game: rules.title, rule: rules.turn[0]?.rule ?? "" })}</p>
     </article>`;
   }
-}
-
-/** @param {{ title: string, rows: string[][] }} given */
-function numbers({ title, rows }) {
-  return html`<table>
-    <caption>
-      ${title}
-    </caption>
-    <tbody>
-      ${rows.map(
-        ([first, ...rest]) =>
-          html`<tr>
-            <th scope="row">${first}</th>
-            ${rest.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
 }
 
 /** @param {Rules} rules */

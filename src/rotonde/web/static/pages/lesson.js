@@ -44,8 +44,19 @@ export class LessonPage extends TablePage {
     } catch {
       await this.lecture.jump(0, ""); // the lesson has changed since
     }
+    await this.toStep(location.hash);
     this.loaded = await loadBox(this.game, this.shown.table.map);
     this.changed();
+  }
+
+  /**
+   * The address names a step: there, as the lesson itself has played before it.
+   * @param {string} hash
+   */
+  async toStep(hash) {
+    const named = /^#step-(\d+)$/.exec(hash);
+    const start = this.lecture.place.starts[Number(named?.[1] ?? 0) - 1];
+    if (start !== undefined) await this.lecture.jump(start, "");
   }
 
   changed() {

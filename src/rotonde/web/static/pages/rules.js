@@ -1,6 +1,6 @@
 // The rules of a game on a page of their own: the minute, a turn, rules by phase, each with an address.
 /** @import { GameInfo, Rules } from "../../types/api" */
-import { redraw } from "../app.js";
+import { go, redraw } from "../app.js";
 import { loadSteps } from "../games/games.js";
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
@@ -87,7 +87,7 @@ class RulesPage {
       <nav class="row games" aria-label=${t("rules.games")}>
         ${this.games.map((game) => html`<a href=${`/rules/${game.name}`} aria-current=${game.name === this.game ? "page" : nothing}>${game.title}</a>`)}
       </nav>
-      ${searchBox(rules, { sought, other, search: (word) => this.search(word), open: (id) => this.show(id) })}
+      ${searchBox(rules, { sought, other, search: (word) => this.search(word), open: (id) => this.show(id), visit: go })}
       ${minute(rules.overview, { picture: thumb(this.game), level: 2 })}
       <p class="row">
         <a class="button main" href=${`/new/${this.game}`}>${t("rules.play", { game: rules.title })}</a>

@@ -113,6 +113,7 @@ function rules({ panel }) {
     other: panel.otherRules,
     search: (word) => panel.seekRules(word),
     open: (id) => panel.turnTo(id),
+    visit: (address) => open(address, "_blank"),
   })}
   ${foldedMinute(overview, thumb(game), !panel.rule)}
   ${rulesPanel(panel.rules, { level: 3, here: panel.rule })}`;

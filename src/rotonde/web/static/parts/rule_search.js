@@ -1,4 +1,4 @@
-// One box for rules, glossary and options of a game; what is found opens where it stands.
+// One box for rules, glossary, options and guided games of a game; what is found opens where it stands.
 /** @import { Rules } from "../../types/api" */
 /** @import { Entry } from "../lib/seek.js" */
 import { html, live, nothing } from "../lib/html.js";
@@ -15,6 +15,7 @@ export const OPTIONS = "options";
  * @property {Rules | null} other  the same rules in the other language
  * @property {(word: string) => void} search
  * @property {(id: string) => void} open  what was found
+ * @property {(address: string) => void} visit  a step of a guided game, on a page of its own
  */
 
 /** @param {Rules} rules */
@@ -56,7 +57,29 @@ export function entriesOf(rules, other) {
       where: t("new.options"),
       rank: 3,
     })),
+    ...taught(rules, other),
   ];
+}
+
+/**
+ * The steps of guided games: what is said there shows the rule at work.
+ * @param {Rules} rules
+ * @param {Rules | null} other
+ * @returns {Entry[]}
+ */
+function taught({ game, lessons }, other) {
+  const abroad = new Map(other?.lessons.map((one) => [one.lesson, one.steps]));
+  return lessons.flatMap(({ lesson, title, steps }) =>
+    steps.map((text, i) => ({
+      id: `${lesson}-${i + 1}`,
+      title: t("rules.lesson", { n: i + 1 }),
+      text,
+      where: title,
+      more: [abroad.get(lesson)?.[i] ?? ""],
+      link: `/learn/${game}/${lesson}#step-${i + 1}`,
+      rank: 4,
+    })),
+  );
 }
 
 const entries = once((/** @type {Rules} */ rules) => new Map([["", entriesOf(rules, null)]]));
@@ -77,9 +100,10 @@ function known(rules, other) {
  * @param {Rules} rules
  * @param {Seeking} seeking
  */
-export function searchBox(rules, { sought, other, search, open }) {
+export function searchBox(rules, { sought, other, search, open, visit }) {
   const found = seek(known(rules, other), sought);
   const named = ruleNamed(sought, ruleIds(rules));
+  const show = (/** @type {Entry} */ { id, link }) => (link ? visit(link) : open(id));
   const typed = (/** @type {Event} */ event) => {
     const word = valueOf(event);
     const rule = ruleNamed(word, ruleIds(rules));
@@ -88,7 +112,8 @@ export function searchBox(rules, { sought, other, search, open }) {
   };
   const key = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape" && sought) search("");
-    else if (event.key === "Enter" && (named || found[0])) open(named ?? found[0].id);
+    else if (event.key === "Enter" && named) open(named);
+    else if (event.key === "Enter" && found[0]) show(found[0]);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -107,7 +132,7 @@ export function searchBox(rules, { sought, other, search, open }) {
     <p class="hidden" role="status" id="found">
       ${sought.trim().length > 1 ? t("rules.found", { n: found.length }) : ""}
     </p>
-    ${sought.trim().length > 1 ? results(rules, sought, found, { search, open }) : nothing}
+    ${sought.trim().length > 1 ? results(rules, sought, found, { search, show }) : nothing}
   </div>`;
 }
 
@@ -115,9 +140,9 @@ export function searchBox(rules, { sought, other, search, open }) {
  * @param {Rules} rules
  * @param {string} sought
  * @param {Entry[]} found
- * @param {Pick<Seeking, "search" | "open">} acts
+ * @param {{ search: Seeking["search"], show: (entry: Entry) => void }} acts
  */
-function results(rules, sought, found, { search, open }) {
+function results(rules, sought, found, { search, show }) {
   if (!found.length) {
     const near = nearest(
       rules.glossary.flatMap(({ en, fr }) => [en, fr]).flatMap((name) => name.split(/ ?[;:,] ?/)),
@@ -133,10 +158,11 @@ function results(rules, sought, found, { search, open }) {
       (entry) =>
         html`<li>
           <a
-            href=${`#${entry.id}`}
+            href=${entry.link ?? `#${entry.id}`}
             @click=${(/** @type {Event} */ event) => {
               event.preventDefault();
-              open(entry.id);
+              event.stopPropagation();
+              show(entry);
             }}
             ><b>${mark(entry.title, sought)}</b> ${mark(entry.text, sought)}
             ${entry.where ? html`<small>${entry.where}</small>` : nothing}</a

@@ -1,10 +1,11 @@
 // The rules of a game by phase: a sentence on what one does, pictures, the rules with their ids; then what is looked up.
-/** @import { Diagram, Rule, Rules, RuleSection } from "../../types/api" */
+/** @import { Diagram, NumberTable, Rule, Rules, RuleSection } from "../../types/api" */
 import { get } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
 import { sure } from "../lib/sure.js";
 import { lang, t } from "../lib/words.js";
 import { figure } from "./diagram.js";
+import { numbers } from "./numbers.js";
 import { GLOSSARY, OPTIONS } from "./rule_search.js";
 
 /** @type {Map<string, Rules>} */
@@ -51,7 +52,8 @@ const title = (level, text, id) =>
  * @param {{ level?: 2 | 3, here?: string | null }} [looks]  `here`: the rule that was asked for
  */
 export function rulesPanel(rules, { level = 2, here = null } = {}) {
-  const drawn = (/** @type {RuleSection} */ section) => sectionOf(section, level, here);
+  const tables = rules.aid?.tables ?? [];
+  const drawn = (/** @type {RuleSection} */ section) => sectionOf(section, tables, level, here);
   return html`<div class="rules">
     ${rules.sections.filter((one) => one.in_play).map(drawn)}
     ${rules.sections.filter((one) => !one.in_play).map(drawn)}
@@ -67,23 +69,25 @@ export function rulesPanel(rules, { level = 2, here = null } = {}) {
 
 /**
  * @param {RuleSection} section
+ * @param {NumberTable[]} tables
  * @param {number} level
  * @param {string | null} here
  */
-function sectionOf(section, level, here) {
+function sectionOf(section, tables, level, here) {
   return html`<section>
     ${section.title ? title(level, section.title) : nothing}
     ${section.lead ? html`<p class="lead">${section.lead}</p>` : nothing}
-    ${section.rules.map((rule) => ruleOf(rule, section.diagrams, here))}
+    ${section.rules.map((rule) => ruleOf(rule, section.diagrams, tables, here))}
   </section>`;
 }
 
 /**
  * @param {Rule} rule
  * @param {Diagram[]} diagrams
+ * @param {NumberTable[]} tables
  * @param {string | null} here
  */
-function ruleOf(rule, diagrams, here) {
+function ruleOf(rule, diagrams, tables, here) {
   return html`<div
     class="rule ${rule.example ? "example" : ""} ${rule.id === here ? "here" : ""}"
     id=${rule.id}
@@ -101,6 +105,7 @@ function ruleOf(rule, diagrams, here) {
         : nothing
     }
     ${diagrams.filter((one) => one.rule === rule.id).map(figure)}
+    ${tables.filter((one) => one.rule === rule.id).map((one) => numbers(one, true))}
   </div>`;
 }
 

@@ -64,6 +64,8 @@ function bids(ctx, moves) {
     ${passes(ctx, moves)}`;
 }
 
+const FEW = 6; // links that are listed at once: on a phone they are small on the map
+
 /**
  * @param {Ctx} ctx
  * @param {Move[]} moves
@@ -76,7 +78,7 @@ function links(ctx, moves) {
       ${plateTag(ctx, company)}
       ${ctx.t("build.how", { company: companyTitle(ctx, company), n: ctx.view.companies[company].box })}
     </p>
-    <details class="kind">
+    <details class="kind" ?open=${found.length <= FEW}>
       <summary>${ctx.t("build.list")} <span class="count">${found.length}</span></summary>
       <div class="row">
         ${found.map((link) => {
