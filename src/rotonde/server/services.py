@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from rotonde.server.bots.runner import Runner
-from rotonde.server.config import Config
+from rotonde.server.config import Config, part
 from rotonde.server.jobs.advice import Advice, SharedAdvice
 from rotonde.server.jobs.local import LocalJobs
 from rotonde.server.jobs.shared import SharedJobs
@@ -50,7 +50,8 @@ class Services:
         self.hosting = Hosting(self.seating)
         self.views = TableViews(self.people, config.care)
         self.lessons = LessonBook(self.views, config.lessons)
-        self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
+        thinking = part(config.limits.thinking, config.processes * config.machines)
+        self.runner = Runner(config.thinkers, config.budget, thinking)
         self.jobs: Jobs
         self.advice: Advice
         lookers = None
@@ -64,7 +65,7 @@ class Services:
             self.tables, self.runner, config.pace, config.bots_alone, config.bots_think
         )
         self.lobby = LobbyList(self.store)
-        self.bans = Bans(self.store)
+        self.bans = Bans(self.store, self.banned)
         self.also: list[Coroutine[None, None, None]] = []  # that run while it is served
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.presence = Presence(self.tables, lookers)
@@ -79,6 +80,7 @@ class Services:
         self.tables.undone = self.bots.leave_off
         self.tables.gone = self.bots.come_back
         self.seating.begun = self.seated
+        self.views.kept_out = lambda person: person in self.bans.people
         self.views.looked_at = self.bots.wake
         self.views.present = self.presence.looking
 
@@ -90,6 +92,11 @@ class Services:
     def seated(self, table: LiveTable) -> None:
         self.bots.wake(table)
         self.lobby.changed()
+
+    def banned(self) -> None:
+        """Whoever looks is sent something, or sent away."""
+        for table in self.tables.loaded.values():
+            table.changed()
 
     def start(self) -> None:
         self.store.listen(self.following)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
 from rotonde.server.services import Services
 from rotonde.server.wording import Worded
@@ -33,3 +34,8 @@ class Call:
         if self.person is None:
             raise NotAGuest
         return self.person
+
+    async def table(self, id: str) -> LiveTable:
+        """As it is now, whatever process has changed it."""
+        await self.services.following.refresh(id)
+        return await self.services.tables.get(id)
