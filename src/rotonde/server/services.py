@@ -10,7 +10,6 @@ from rotonde.server.bots.runner import Runner
 from rotonde.server.config import Config, part
 from rotonde.server.jobs.advice import Advice, SharedAdvice
 from rotonde.server.jobs.local import LocalJobs
-from rotonde.server.jobs.shared import SharedJobs
 from rotonde.server.jobs.task import Jobs, Task
 from rotonde.server.play.bot_seats import BotSeats
 from rotonde.server.play.care.bans import Bans
@@ -56,6 +55,8 @@ class Services:
         self.advice: Advice
         lookers = None
         if isinstance(store, PostgresqlStore):
+            from rotonde.server.jobs.shared import SharedJobs  # with all that it brings
+
             self.jobs = shared = SharedJobs(store, store.address, config.thinkers)
             self.advice = SharedAdvice(self.runner, shared, Answers(store))
             lookers = Lookers(store, token_hex(8))

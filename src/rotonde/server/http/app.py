@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -33,7 +33,7 @@ from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.http.front import Front, set_up_log
 from rotonde.server.http.language import language
 from rotonde.server.http.live import Live
-from rotonde.server.http.metrics import share_folder
+from rotonde.server.http.metrics import shared_folder
 from rotonde.server.http.middleware import Guard
 from rotonde.server.http.problem import Problem, details
 from rotonde.server.http.rate_limit import Rates
@@ -127,12 +127,17 @@ def many(config: Config, work: Callable[[int, int, Ready], None], ready: Ready) 
         from rotonde.server.http.edge.processes import Processes
 
         asyncio.run(try_database(config.database))
-        if config.metrics:
-            share_folder()
-        children = Processes(config.processes, lambda number, until: work(number, until, silent))
-        children.run(lambda: ready(address(config.host, config.port)))
+        with shared_folder() if config.metrics else nullcontext(no_process) as gone:
+            children = Processes(
+                config.processes, lambda number, until: work(number, until, silent), gone
+            )
+            children.run(lambda: ready(address(config.host, config.port)))
         return
     raise Unusable("one-process", without_password(config.database))
+
+
+def no_process(pid: int) -> None:
+    """Nobody counts what it has counted."""
 
 
 def silent(address: str) -> None:
