@@ -1,6 +1,6 @@
 """One server on each store for the tests that do not kill it.
 
-Whatever goes through a store runs on SQLite and on PostgreSQL, but for what `ON_ONE` names.
+Whatever goes through a store runs on SQLite and on PostgreSQL, but for what `one_store` names.
 """
 
 from __future__ import annotations
@@ -13,17 +13,13 @@ from pathlib import Path
 import pytest
 from guests import Awaited, Guest, Server
 from http_line import SHORT, Line
+from one_store import ON_ONE
 from postgres import NO_POSTGRESQL, Common, NoPostgresql, Postgres
 
 from rotonde.server.config import Config, Database
 from rotonde.server.services import Services, open_services
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
-# Modules, or tests of them, that run on SQLite alone; and why.
-ON_ONE = {
-    "test_fuzz": "what is no request is refused before a store is asked; schemathesis takes long",
-    "test_abuse::test_abuse_harms_nobody": "its limits of time are those of the file",
-}
 missing: list[str] = []  # why there is no PostgreSQL
 
 

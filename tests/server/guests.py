@@ -34,7 +34,7 @@ limits = msgspec.json.decode(sys.argv[3], type=Limits)
 # No bot is late.
 config = Config(database_of(sys.argv[2]), port=int(sys.argv[1]), pace=0.0, budget=600,
                 limits=limits, allow_seeds=sys.argv[4] == "seeds", processes=int(sys.argv[5]),
-                bots_think=sys.argv[6] == "here")
+                bots_think=sys.argv[6] == "here", machines=int(sys.argv[7]))
 serve(config, pages=pages(), ready=lambda address: print(address, flush=True))
 """
 PATIENCE = 120.0  # seconds: an answer that takes longer will not come
@@ -72,12 +72,14 @@ class Server:
         folder: Path | None = None,
         processes: int = 1,
         bots: str = "here",
+        machines: int = 1,
     ) -> None:
         """`folder`: where it says what is wrong; beside its file, without."""
         self.database = database
         self.allow_seeds = allow_seeds
         self.processes = processes
         self.bots = bots  # where they think
+        self.machines = machines  # that share the limits
         self.limits = limits or Limits.none()
         self.kept = kept_port()
         self.port: int = self.kept.getsockname()[1]
@@ -95,6 +97,7 @@ class Server:
             seeds,
             str(self.processes),
             self.bots,
+            str(self.machines),
         ]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from postgres import Common
 
 from rotonde.server.config import Config, Database, Limits
 from rotonde.server.http.edge.front import Front
+from rotonde.server.http.edge.metrics import FOLDER, shared_folder
 from rotonde.server.http.problem import Problem
 from rotonde.server.http.rate_limit import Rates
 from rotonde.server.operate import people
@@ -126,3 +129,15 @@ def test_other_limits_are_divided() -> None:
         rates.change("ann", "1.1.1.1")
     with pytest.raises(Problem):
         rates.change("ann", "1.1.1.1")
+
+
+def test_who_has_ended_is_counted_no_more() -> None:
+    """Or those who looked through a process that was killed would look for ever."""
+    with shared_folder() as gone:
+        folder = Path(os.environ[FOLDER])
+        kept, lost = (folder / f"gauge_livesum_{pid}.db" for pid in (11, 12))
+        for file in (kept, lost):
+            file.touch()
+        gone(12)
+        assert kept.exists() and not lost.exists()
+    assert not folder.exists() and FOLDER not in os.environ

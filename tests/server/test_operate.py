@@ -147,7 +147,7 @@ def test_a_copy_is_made_and_brought_back(
     if isinstance(database, str):
         monkeypatch.setenv("PGBIN", str(folder_of_programs()))
     copy = tmp_path / "copy"
-    fresh = tmp_path / "fresh.db" if isinstance(database, Path) else postgres().new()
+    fresh = tmp_path / "fresh.db" if isinstance(database, Path) else postgres().new(empty=True)
 
     async def run() -> None:
         await filled(database)

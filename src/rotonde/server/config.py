@@ -98,6 +98,11 @@ class Config:
     care: Care = field(default_factory=Care)
 
 
+def part(rate: Rate, shares: int) -> Rate:
+    """What one of several processes allows; at least one at once."""
+    return rate if shares == 1 else (rate[0] / shares, max(1.0, rate[1] / shares))
+
+
 def database_of(word: str) -> Database:
     """A file, unless it is an address."""
     return word if word.startswith(POSTGRESQL) else Path(word)

@@ -7,10 +7,9 @@ from pathlib import Path
 from secrets import token_hex
 
 from rotonde.server.bots.runner import Runner
-from rotonde.server.config import Config
+from rotonde.server.config import Config, part
 from rotonde.server.jobs.advice import Advice, SharedAdvice
 from rotonde.server.jobs.local import LocalJobs
-from rotonde.server.jobs.shared import SharedJobs
 from rotonde.server.jobs.task import Jobs, Task
 from rotonde.server.play.accounts.accounts import Accounts
 from rotonde.server.play.bot_seats import BotSeats
@@ -55,11 +54,14 @@ class Services:
         self.leaving = Leaving(self.seating)
         self.views = TableViews(self.people, config.care)
         self.lessons = LessonBook(self.views, config.lessons)
-        self.runner = Runner(config.thinkers, config.budget, config.limits.thinking)
+        thinking = part(config.limits.thinking, config.processes * config.machines)
+        self.runner = Runner(config.thinkers, config.budget, thinking)
         self.jobs: Jobs
         self.advice: Advice
         lookers = None
         if isinstance(store, PostgresqlStore):
+            from rotonde.server.jobs.shared import SharedJobs  # with all that it brings
+
             self.jobs = shared = SharedJobs(store, store.address, config.thinkers)
             self.advice = SharedAdvice(self.runner, shared, Answers(store))
             lookers = Lookers(store, token_hex(8))
@@ -69,7 +71,7 @@ class Services:
             self.tables, self.runner, config.pace, config.bots_alone, config.bots_think
         )
         self.lobby = LobbyList(self.store)
-        self.bans = Bans(self.store)
+        self.bans = Bans(self.store, self.banned)
         self.also: list[Coroutine[None, None, None]] = []  # that run while it is served
         self.keeper = Keeper(self.tables, self.lobby.changed)
         self.presence = Presence(self.tables, lookers)
@@ -86,6 +88,7 @@ class Services:
         self.tables.gone = self.bots.come_back
         self.seating.begun = self.seated
         self.views.looked_at = self.looked_at
+        self.views.kept_out = lambda person: person in self.bans.people
         self.views.present = self.presence.looking
 
     def looked_at(self, table: LiveTable) -> None:
@@ -100,6 +103,11 @@ class Services:
     def seated(self, table: LiveTable) -> None:
         self.looked_at(table)
         self.lobby.changed()
+
+    def banned(self) -> None:
+        """Whoever looks is sent something, or sent away."""
+        for table in self.tables.loaded.values():
+            table.changed()
 
     def start(self) -> None:
         self.store.listen(self.following)

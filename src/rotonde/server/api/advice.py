@@ -9,7 +9,7 @@ from rotonde.learn.coach.coach import tips_for
 from rotonde.learn.coach.manners import Reader, is_alone, moment
 from rotonde.learn.coach.tip import Tip, sentence
 from rotonde.server.api.call import Call
-from rotonde.server.api.playing import mine, move_asked, refusal
+from rotonde.server.api.playing import mine_now, move_asked, refusal
 from rotonde.server.api.requests import CoachQuery, HintQuery, MomentPath, TablePath, VerdictQuery
 from rotonde.server.api.responses import Coached, Hint, TipInfo, Verdict
 from rotonde.server.bots.questions import GiveAdvice, JudgeMove, Outlook
@@ -24,7 +24,7 @@ LUCK = 60  # bits
 
 async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
     """The best moves of a seat of yours that must decide, what to expect of each, and why."""
-    table = await mine(call, path.table, query.seat)
+    table = await mine_now(call, path.table, query.seat)
     session = table.playing()
     if table.row.state != RUNNING or not session.p.decides(query.seat):
         raise NotNow("nothing-to-decide", seat=query.seat + 1)
@@ -44,7 +44,7 @@ async def hint(call: Call, path: TablePath, query: HintQuery) -> Hint:
 
 async def coach(call: Call, path: TablePath, query: CoachQuery) -> Coached:
     """What a newcomer should be told now, of a seat of yours; mostly nothing. Nobody else knows."""
-    table = await mine(call, path.table, query.seat)
+    table = await mine_now(call, path.table, query.seat)
     if not query.people and not is_alone(table.agreed().people, query.seat):
         raise NotAllowed("coach-among-people")
     session = table.playing()
@@ -71,7 +71,7 @@ def told(table: LiveTable, tip: Tip, lang: str) -> TipInfo:
 async def judge(call: Call, path: MomentPath, query: VerdictQuery) -> Verdict:
     """What move number `moves` of a finished game was worth, with the eyes of who played it."""
     person = call.someone()
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     session = table.playing()
     if not table.open_to_all():
         raise NotNow("not-over")

@@ -9,6 +9,7 @@ from typing import Protocol
 from rotonde.server.play.accounts.accounts import Asking
 from rotonde.server.play.accounts.labels import label_of
 from rotonde.server.play.accounts.passkeys import Site
+from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Known, Person
 from rotonde.server.services import Services
 from rotonde.server.wording import Worded
@@ -86,3 +87,8 @@ class Call:
         """Whoever has looked for long may have been signed out meanwhile."""
         if self.bearer and await self.services.people.person_of(self.bearer) is None:
             raise SignedOut
+
+    async def table(self, id: str) -> LiveTable:
+        """As it is now, whatever process has changed it."""
+        await self.services.following.refresh(id)
+        return await self.services.tables.get(id)

@@ -21,12 +21,14 @@ TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # the direct
 async def say(call: Call, path: TablePath, body: Say) -> ChatLine:
     """Say something to those who look at the table."""
     person = call.someone()
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     seat = speaking(table.row, person, body.seat)
     name = person.name if seat is None else table.row.seats[seat].name
     said = Said(0, name, seat, clean(body.text), time.time())
     words = await call.services.store.say(table.row.id, person.id, body.key, said)
-    (await call.services.tables.get(table.row.id)).said(words)
+    table = await call.services.tables.get(table.row.id)
+    if not table.said(words):
+        await call.services.tables.catch_up(table)  # others have spoken elsewhere
     return chat_line(words)
 
 

@@ -39,6 +39,7 @@ def shown(call: Call, table: LiveTable | EarlierTable) -> Shown:
 
 
 async def find(call: Call, path: TablePath) -> LiveTable | EarlierTable:
+    await call.services.following.refresh(path.table)
     return await call.services.tables.find(path.table)
 
 
@@ -74,7 +75,7 @@ async def board(call: Call, id: str) -> str:
 
 
 async def watcher(call: Call, path: TablePath, asked: Looking) -> Watcher:
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     views, person = call.services.views, call.person
     looks = Watcher(views, table, person, call.lang, asked.seat, asked.since, asked.chat_since)
     looks.check = call.still_me
@@ -98,14 +99,14 @@ async def show_lines(call: Call, path: TablePath, query: LinesQuery) -> Lines:
 
 async def show_moment(call: Call, path: MomentPath, query: MomentQuery) -> Moment:
     """The table after so many of the moves that stand."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     seat = call.services.views.eyes(table, call.person, query.seat)
     return moments.moment(table, seat, path.moves, call.lang)
 
 
 async def show_moments(call: Call, path: TablePath, query: MomentsQuery) -> Moments:
     """The table after each of some moves: for a replay that runs smoothly."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     seat = call.services.views.eyes(table, call.person, query.seat)
     return moments.moments(table, seat, query.first, query.last, call.lang)
 

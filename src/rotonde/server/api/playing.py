@@ -31,13 +31,13 @@ async def take_back(call: Call, path: TablePath, body: TakeBack) -> Played:
 
 async def why_not(call: Call, path: TablePath, query: WhyNotQuery) -> WhyNot:
     """The rule that forbids a move (as text or JSON) to a seat of yours now."""
-    table = await mine(call, path.table, query.seat)
+    table = await mine_now(call, path.table, query.seat)
     return refusal(table, query.seat, move_asked(table, query.move), call.lang)
 
 
 async def preview(call: Call, path: TablePath, query: WhyNotQuery) -> Preview:
     """What a move of a seat of yours is certain to bring, before it is played."""
-    table = await mine(call, path.table, query.seat)
+    table = await mine_now(call, path.table, query.seat)
     return previewed(call, table, query.seat, query.move)
 
 
@@ -64,6 +64,12 @@ def refusal(table: LiveTable, seat: int, move: int, lang: str) -> WhyNot:
     if found is None:
         return WhyNot(True)
     return WhyNot(False, found.rule, found.sentence(lang), rule_link(table.row.game, found.rule))
+
+
+async def mine_now(call: Call, id: str, seat: int) -> LiveTable:
+    """The same as it is now, where nothing else tells how much of it who asks has seen."""
+    await call.services.following.refresh(id)
+    return await mine(call, id, seat)
 
 
 async def mine(call: Call, id: str, seat: int) -> LiveTable:

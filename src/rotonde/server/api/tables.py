@@ -63,70 +63,70 @@ async def make_replay(call: Call, body: NewReplay) -> Shown:
 
 async def start(call: Call, path: TablePath, body: Start) -> Shown:
     """The host begins: bots take the free seats."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.seating.start(table, call.someone(), body.level)
     return shown(call, table)
 
 
 async def rematch(call: Call, path: TablePath, body: Again) -> Shown:
     """The same game with the same people; whoever asks later comes to the same table."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     making = call.services.making
     return shown(call, await making.rematch(table, call.someone(), body.contribution))
 
 
 async def change_seat(call: Call, path: SeatPath, body: SeatWish) -> Shown:
     """The host changes a seat that nobody has taken."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.seating.change(table, call.someone(), path.seat, body)
     return shown(call, table)
 
 
 async def take_seat(call: Call, path: SeatPath, body: Take) -> Shown:
     """Sit down: on an open seat, or by the key of an invitation or of your own seat."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.seating.take(table, call.someone(), path.seat, body.key, body.contribution)
     return shown(call, table)
 
 
 async def rename_seat(call: Call, path: SeatPath, body: WhoAmI) -> Shown:
     """Another name for a seat of yours, at any time; everybody sees it at once."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.seating.rename(table, call.someone(), path.seat, body.name)
     return shown(call, table)
 
 
 async def leave_seat(call: Call, path: SeatPath, body: Nothing) -> Shown:
     """Stand up; the private link brings you back."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.seating.leave(table, call.someone(), path.seat)
     return shown(call, table)
 
 
 async def replace_player(call: Call, path: SeatPath, body: Replacement) -> Shown:
     """The host gives a seat to a bot, or to whoever comes by a new link, also during the game."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.hosting.replace(table, call.someone(), path.seat, body)
     return shown(call, table)
 
 
 async def renew_link(call: Call, path: SeatPath, body: Nothing) -> Shown:
     """A new private link to a seat, for who sits there or for the host; the old one is dead."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.hosting.renew(table, call.someone(), path.seat)
     return shown(call, table)
 
 
 async def hand_over(call: Call, path: TablePath, body: HandOver) -> Shown:
     """Another host; a player may take over himself where nothing has happened for days."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.hosting.hand_over(table, call.someone(), body.seat)
     return shown(call, table)
 
 
 async def change_table(call: Call, path: TablePath, body: TableChange) -> Shown:
     """The host shows the table in the lobby, or hides it."""
-    table = await call.services.tables.get(path.table)
+    table = await call.table(path.table)
     await call.services.hosting.show(table, call.someone(), body.listed)
     return shown(call, table)
 
@@ -134,5 +134,6 @@ async def change_table(call: Call, path: TablePath, body: TableChange) -> Shown:
 async def close_table(call: Call, path: TablePath, body: Nothing) -> Shown:
     """The host ends it for good; a replay goes with its record, a finished game stays."""
     tables = call.services.tables
+    await call.services.following.refresh(path.table)
     await call.services.hosting.close(await tables.find(path.table), call.someone())
     return shown(call, await tables.find(path.table))

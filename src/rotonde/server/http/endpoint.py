@@ -51,7 +51,7 @@ class Endpoint:
             response.headers["allow"] = ", ".join(self.by_method)
             return response
         try:
-            call = await request.call(self.services)
+            call = await request.call(self.services, route.makes or route.by_name)
             call.counting = self.rates
             await self.ration(route, request, call)
             if route.stays:

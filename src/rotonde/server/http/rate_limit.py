@@ -12,7 +12,7 @@ from math import ceil
 from time import monotonic
 from typing import Literal
 
-from rotonde.server.config import Limits, Rate
+from rotonde.server.config import Limits, Rate, part
 from rotonde.server.http.problem import Problem
 from rotonde.server.storage.store import Store
 
@@ -126,17 +126,13 @@ def divided(limits: Limits, shares: int) -> Limits:
     """What one of several processes allows; at least one at once."""
     if shares == 1:
         return limits
-
-    def part(rate: Rate) -> Rate:
-        return rate[0] / shares, max(1.0, rate[1] / shares)
-
     return replace(
         limits,
-        changes=part(limits.changes),
-        previews=part(limits.previews),
-        advice=part(limits.advice),
-        chat=part(limits.chat),
-        reading=part(limits.reading),
+        changes=part(limits.changes, shares),
+        previews=part(limits.previews, shares),
+        advice=part(limits.advice, shares),
+        chat=part(limits.chat, shares),
+        reading=part(limits.reading, shares),
         sockets=max(1, limits.sockets // shares),
     )
 

@@ -53,9 +53,9 @@ class Request:
                 return value[:LONGEST_TOKEN]
         return ""
 
-    async def call(self, services: Services) -> Call:
+    async def call(self, services: Services, by_name: bool = False) -> Call:
         token = self.token()
-        known = await services.people.holder_of(token) if token else None
+        known = await services.people.holder_of(token, by_name) if token else None
         person = known.person if known else None
         if person is not None and person.id in services.bans.people:
             raise Problem(403, "banned")

@@ -39,6 +39,7 @@ class Route:
     status: int = 200
     makes: bool = False  # something new, which one address may not do too often
     large: bool = False  # the body is a record
+    by_name: bool = False  # what comes of it holds the name of who asks
     stays: bool = False  # open for long, like a WebSocket
     patient: bool = False  # it takes its time, and ends when nobody waits for it any more
     ration: Ration | None = None  # what is dear: not too much of it for one guest

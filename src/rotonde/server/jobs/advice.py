@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from secrets import token_hex
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from rotonde.server.bots.questions import GiveAdvice, JudgeMove, Outlook
 from rotonde.server.bots.runner import NoAdvice, Runner
 from rotonde.server.bots.scheduler import LATER, Wish
-from rotonde.server.jobs.shared import SharedJobs
 from rotonde.server.jobs.task import Said, Task
 from rotonde.server.storage.errors import NotStored
 from rotonde.server.storage.postgresql.answers import Answers
+
+if TYPE_CHECKING:
+    from rotonde.server.jobs.shared import SharedJobs
 
 ADVICE, FORGET = "advice", "forget"
 LOOK = 1.0  # seconds between two looks for an answer of which nothing was heard
@@ -65,8 +67,8 @@ class SharedAdvice:
             job = await self.jobs.defer(ADVICE, said, lock=f"{ADVICE} {person}")
             async with asyncio.timeout(seconds + LONGEST):
                 found = await self.answer(id)
-            while found.left_off:  # by a process that ends: another takes it
-                found = await self.answer(id)
+                while found.left_off:  # by a process that ends: another takes it
+                    found = await self.answer(id)
             thought, job = found.seconds, None
         except TimeoutError:
             raise NoAdvice from None

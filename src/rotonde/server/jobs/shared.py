@@ -1,7 +1,7 @@
 """Jobs in PostgreSQL, for whichever process has time: procrastinate keeps and hands them out.
 
-Its clock for what waits is the database's. Where a process dies its jobs stay `doing`: one of those
-that live looks for them and lets them be done again.
+Where a process dies its jobs stay `doing`: one of those that live looks for them and lets them be
+done again. Only who has such a store imports this: a server with a file needs none of it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
+import procrastinate
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
+from psycopg import Error
+
 from rotonde.server.jobs.task import TRIES, Said, Task, as_text
 from rotonde.server.storage.errors import NotStored, Trouble, logged
 from rotonde.server.storage.postgresql.schema import JOBS
 from rotonde.server.storage.store import Store
-
-try:
-    import procrastinate
-    from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
-    from psycopg import Error
-except ImportError:  # the extra `postgresql` is not installed: no such store is opened
-    procrastinate = None
 
 CONNECTIONS = 4
 PATIENCE = 10.0  # seconds for a connection

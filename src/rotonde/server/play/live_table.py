@@ -91,11 +91,14 @@ class LiveTable:
             deciding = self.playing().p.deciders()
             self.clocks = Clocks(rules, len(self.row.seats), self.row.begun_at, deciding)
 
-    def said(self, words: Said) -> None:
-        """Words that are on the disk; asked twice, they are here once."""
-        if not self.chat or words.n > self.chat[-1].n:
+    def said(self, words: Said) -> bool:
+        """Words that are on the disk; asked twice, they are here once. False: what was said before
+        them is not here."""
+        next = self.chat[-1].n + 1 if self.chat else 0
+        if words.n == next:
             self.chat = [*self.chat[1 - MOST_SAID :], words]
             self.changed()
+        return words.n <= next
 
     def counters(self) -> Counters:
         """How far memory is."""

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
 
@@ -19,9 +20,27 @@ STORE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 THINKING = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
-def share_folder() -> None:
-    """Before the processes are started: a folder in which they add up."""
-    os.environ.setdefault(FOLDER, tempfile.mkdtemp(prefix="rotonde-metrics-"))
+@contextmanager
+def shared_folder() -> Iterator[Callable[[int], None]]:
+    """A folder in which processes add up, from before they are started; who ends is told to what is
+    given, or those who looked through him would be counted for ever."""
+    if FOLDER in os.environ:
+        yield forget
+        return
+    with tempfile.TemporaryDirectory(prefix="rotonde-metrics-") as folder:
+        os.environ[FOLDER] = folder
+        try:
+            yield forget
+        finally:
+            del os.environ[FOLDER]
+
+
+def forget(pid: int) -> None:
+    try:
+        from prometheus_client.multiprocess import mark_process_dead
+    except ImportError:
+        return  # each process has said so
+    mark_process_dead(pid)  # type: ignore[no-untyped-call]
 
 
 class Metrics:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+from collections.abc import Callable
 from contextlib import suppress
 
 from rotonde.server.storage.errors import NotStored, logged
@@ -15,15 +16,19 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Bans:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, changed: Callable[[], None]) -> None:
+        """`changed` is told when somebody is kept out who was not."""
         self.store = store
+        self.changed = changed
         self.people: frozenset[str] = frozenset()
         self.networks: tuple[Network, ...] = ()
 
     async def read(self) -> None:
         found = await self.store.bans()
-        self.people = frozenset(who for kind, who in found if kind == PERSON)
+        before, self.people = self.people, frozenset(who for kind, who in found if kind == PERSON)
         self.networks = tuple(ipaddress.ip_network(who) for kind, who in found if kind != PERSON)
+        if self.people - before:
+            self.changed()
 
     async def run(self) -> None:
         """Where the database fails, what was known stays."""

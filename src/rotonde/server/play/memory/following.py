@@ -81,6 +81,17 @@ class Following:
             self.lobby()
             self.bots.look()
 
+    async def refresh(self, id: str) -> None:
+        """A table in memory, no older than the question: another process may have told who asks
+        what this one has not heard of yet."""
+        tables = self.tables
+        if not tables.store.shared:
+            return
+        tables.earlier.pop(id, None)
+        table = tables.loaded.get(id)
+        if table is not None and (await tables.store.counters([id])).get(id) != table.counters():
+            await tables.catch_up(table)
+
     def follow(self, table: LiveTable) -> None:
         """Read once at a time; what is heard meanwhile is read after it."""
         id = table.row.id

@@ -59,6 +59,7 @@ class TableViews:
         self.people = people
         self.care = care
         self.looked_at: Callable[[LiveTable], None] = lambda table: None  # told who watches
+        self.kept_out: Callable[[str], bool] = lambda person: False
         self.present: Callable[[str, str], AbstractContextManager[None]] = unnoticed
 
     def eyes(

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
-from rotonde.server.play.errors import PlayError
+from rotonde.server.play.errors import NotAllowed, PlayError
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
 from rotonde.server.play.views.table_view import TableViews, seats_of
@@ -76,6 +76,8 @@ class Watcher:
     def message(self) -> str:
         table, views, person = self.table, self.views, self.person
         self.version = table.version
+        if person is not None and views.kept_out(person.id):
+            raise NotAllowed("banned")
         self.seat = views.eyes(table, person, self.wanted)
         said = views.encoded(table, person, self.seat, self.lang, self.since, self.chat_since)
         if table.chat:
