@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -29,7 +29,7 @@ from rotonde.server.config import Config, Database, without_password
 from rotonde.server.http.edge.connection import connections_of
 from rotonde.server.http.edge.door import address, free_door, room_for
 from rotonde.server.http.edge.front import Front, set_up_log
-from rotonde.server.http.edge.metrics import share_folder
+from rotonde.server.http.edge.metrics import forget_process, shared_folder
 from rotonde.server.http.edge.web_socket import web_sockets_of
 from rotonde.server.http.endpoint import Endpoint, Nowhere, paths
 from rotonde.server.http.language import language
@@ -127,10 +127,14 @@ def many(config: Config, work: Callable[[int, int, Ready], None], ready: Ready) 
         from rotonde.server.http.edge.processes import Processes
 
         asyncio.run(try_database(config.database))
-        if config.metrics:
-            share_folder()
-        children = Processes(config.processes, lambda number, until: work(number, until, silent))
-        children.run(lambda: ready(address(config.host, config.port)))
+        telling = bool(config.metrics)
+        children = Processes(
+            config.processes,
+            lambda number, until: work(number, until, silent),
+            forget_process if telling else lambda pid: None,
+        )
+        with shared_folder() if telling else nullcontext():
+            children.run(lambda: ready(address(config.host, config.port)))
         return
     raise Unusable("one-process", without_password(config.database))
 

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
 
@@ -19,9 +20,27 @@ STORE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 THINKING = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
-def share_folder() -> None:
-    """Before the processes are started: a folder in which they add up."""
-    os.environ.setdefault(FOLDER, tempfile.mkdtemp(prefix="rotonde-metrics-"))
+@contextmanager
+def shared_folder() -> Iterator[None]:
+    """Before the processes are started: a folder in which they add up, as long as they run."""
+    if FOLDER in os.environ:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="rotonde-metrics-") as folder:
+        os.environ[FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[FOLDER]
+
+
+def forget_process(pid: int) -> None:
+    """Nobody watches through a process that has died."""
+    try:
+        from prometheus_client.multiprocess import mark_process_dead
+    except ImportError:
+        return
+    mark_process_dead(pid)  # type: ignore[no-untyped-call]
 
 
 class Metrics:

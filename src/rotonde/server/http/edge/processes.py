@@ -14,8 +14,17 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # which grows
 
 
 class Processes:
-    def __init__(self, count: int, work: Callable[[int, int], None]) -> None:
-        """`work` is told its number, and a file that ends when this process does."""
+    def __init__(
+        self,
+        count: int,
+        work: Callable[[int, int], None],
+        gone: Callable[[int], None] = lambda pid: None,
+    ) -> None:
+        """`work` is told its number, and a file that ends when this process does.
+
+        `gone` is told who has died.
+        """
+        self.gone = gone
         self.count = count
         self.work = work
         self.children: dict[int, tuple[int, float]] = {}  # their numbers, and since when they live
@@ -36,6 +45,7 @@ class Processes:
             except ChildProcessError:
                 break
             number, since = self.children.pop(pid)
+            self.gone(pid)
             if not self.stopped:
                 self.rest(number, time.monotonic() - since)
                 self.start(number)
