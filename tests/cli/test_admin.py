@@ -72,6 +72,21 @@ def test_every_command_says_what_it_has_done(
     assert json.loads(told.read_text())["name"] == "Ann" and told.stat().st_mode & 0o077 == 0
 
 
+def test_the_database_is_the_one_that_a_server_would_use(
+    file: Path, tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = tmp_path / "rotonde.toml"
+    settings.write_text(f'database = "{tmp_path / "other.db"}"\n')
+    monkeypatch.setenv("ROTONDE_SERVE_SETTINGS", str(settings))
+    ran = terminal.run("admin", "check")
+    assert ran.code == 2 and "other.db does not exist" in ran.err
+    monkeypatch.setenv("ROTONDE_SERVE_DATABASE", str(file))
+    assert terminal.run("admin", "check").code == 0
+    monkeypatch.setenv("ROTONDE_SERVE_DATABSE", str(file))
+    ran = terminal.run("admin", "check")
+    assert ran.code == 2 and "ROTONDE_SERVE_DATABASE" in ran.err
+
+
 def test_what_is_wrong_is_one_sentence(file: Path, tmp_path: Path, terminal: Terminal) -> None:
     none, text = tmp_path / "none.db", tmp_path / "text.db"
     text.write_text("this is no database " * 100)

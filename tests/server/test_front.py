@@ -18,6 +18,7 @@ from rotonde.server.http.rate_limit import Rates
 from rotonde.server.operate import people
 from rotonde.server.operate.opening import opened
 from rotonde.server.services import Services, open_services
+from rotonde.server.storage.errors import NotStored
 from rotonde.server.storage.opening import open_store
 
 Welcome = Callable[[], Common]
@@ -71,6 +72,18 @@ def test_it_tells_how_it_is(database: Database) -> None:
         assert await asked(front, "/health") == (200, b"ok\n")
         assert await asked(front, "/ready") == (200, b"ready\n")
         assert (await asked(front, "/metrics"))[0] == 404, "unless somebody may read them"
+
+    with_front(Config(database), work)
+
+
+def test_without_its_database_it_is_not_ready(database: Database) -> None:
+    async def work(front: Front, services: Services) -> None:
+        async def fails(person: str) -> str:
+            raise NotStored(OSError("gone"))
+
+        services.store.name_of = fails  # type: ignore[method-assign]
+        assert (await asked(front, "/ready"))[0] == 503
+        assert (await asked(front, "/health"))[0] == 200, "the process itself is well"
 
     with_front(Config(database), work)
 

@@ -22,12 +22,15 @@ from rotonde.server.storage.opening import open_store
 from rotonde.server.storage.postgresql import connections
 from rotonde.server.storage.postgresql.schema import STEPS as POSTGRESQL_STEPS
 from rotonde.server.storage.rows import Entry, Quota
+from rotonde.server.storage.sqlite import store as sqlite_store
 from rotonde.server.storage.sqlite.schema import STEPS as SQLITE_STEPS
 from rotonde.server.storage.store import Store
 
 ANN, BOB, CID = Person("ann", "Ann"), Person("bob", "Bob"), Person("cid", "Cid")
 PASS = Entry(0, "pass", "", "", 0.0)
 MUCH = Quota(1000, 10**9)
+STEP_FILES = Path(sqlite_store.__file__).parent / "steps"
+STEP_NAMES = [f"from_{one.stem}" for one in sorted(STEP_FILES.glob("*.sql"))]
 Welcome = Callable[[], Common]
 # A table of the first schema: running, with an entry, somebody at each seat, and a replay.
 OLD = """
@@ -147,7 +150,7 @@ def script(database: Database, sql: str) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("version", range(1, len(SQLITE_STEPS)))
+@pytest.mark.parametrize("version", range(1, len(SQLITE_STEPS)), ids=STEP_NAMES[:-1])
 def test_a_database_of_any_version_is_brought_up_to_date(blank: Database, version: int) -> None:
     database = blank
     steps = SQLITE_STEPS if isinstance(database, Path) else POSTGRESQL_STEPS

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rotonde.arena.bench import Bench, Measure, build_yardstick
 from rotonde.arena.sizes import markdown, measured
 from rotonde.cli.commands import Spoken, argument, option, whole
-from rotonde.cli.printer import Printer, printer, warn_if_slow
+from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
 from rotonde.cli.progress import progress
 from rotonde.games.catalogue import GAMES, every_game, load_game
 
@@ -32,18 +32,26 @@ def command(lang: str) -> Spoken:
         option(lang, "--yardstick"),
         option(lang, "--rounds", check=whole(1, 10000), default="25"),
         option(lang, "--json", is_flag=True),
+        option(lang, "--database", key="--bench-database"),
+        option(lang, "--processes", key="--bench-processes", check=whole(1, 256)),
     ]
     return Spoken(lang, "bench", partial(show_bench, printer(lang)), list(params))
 
 
 def show_bench(
-    printer: Printer, games: tuple[str, ...], yardstick: str | None, rounds: int, json: bool
+    printer: Printer,
+    games: tuple[str, ...],
+    yardstick: str | None,
+    rounds: int,
+    json: bool,
+    database: str | None,
+    processes: int | None,
 ) -> None:
     if games == (SERVE,):
-        from rotonde.server.bench.measure import run
-
-        run(say=partial(printer.out.print, soft_wrap=True))
+        serve_bench(printer, database, processes)
         return
+    if database is not None or processes is not None:
+        raise Misuse("too-much", word="--processes" if database is None else "--database")
     if games == (RESEARCH,):
         show_research(printer, rounds)
         return
@@ -68,6 +76,26 @@ def show_bench(
         print_json(bench, rounds)
     else:
         printer.out.print(table(printer, bench))
+
+
+def serve_bench(printer: Printer, database: str | None, processes: int | None) -> None:
+    """One file; or one beside PostgreSQL, with one process and several."""
+    from rotonde.server.bench import measure, stores
+    from rotonde.server.config import database_of
+    from rotonde.server.wording import Worded
+
+    say = partial(printer.out.print, soft_wrap=True)
+    if database is None and processes is None:
+        measure.run(say=say)
+        return
+    address = database_of(database or "")
+    if not isinstance(address, str):
+        raise Misuse("bench-database", word=database or "")
+    counts = (1, 2, 4) if processes is None else (processes,)
+    try:
+        stores.run(address, counts, say=say)
+    except Worded as error:
+        raise Misuse("click", word=error.sentence(printer.lang)) from None
 
 
 def show_research(printer: Printer, rounds: int) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import os
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TypeVar
 
 import click
@@ -15,13 +14,12 @@ from rotonde.cli.commands import option
 from rotonde.cli.printer import Misuse, Printer
 from rotonde.cli.progress import bar
 from rotonde.cli.serve import home
-from rotonde.server.config import Database, database_of
+from rotonde.server.config import Config, Database, database_of
 from rotonde.server.operate.raw import Progress
-from rotonde.server.settings import variable
+from rotonde.server.settings import settled
 from rotonde.server.wording import Worded
 
 T = TypeVar("T")
-VARIABLE = variable(("database",))  # as the server reads it
 STATES = ("waiting", "running", "over", "replay", "closed")
 
 
@@ -30,9 +28,11 @@ def database_option(lang: str) -> click.Option:
 
 
 def chosen(database: str | None) -> Database:
-    """What is said, else what the environment says, else the file that a server uses."""
-    said = database or os.environ.get(VARIABLE, "")
-    return database_of(said) if said else Path(home(os.environ) / "rotonde.db")
+    """What is said, else what a server would use: by environment, settings, or as usual."""
+    if database:
+        return database_of(database)
+    usual = Config(home(os.environ) / "rotonde.db")
+    return settled(usual, None, os.environ).database
 
 
 def run(printer: Printer, work: Coroutine[None, None, T]) -> T:

@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TypeVar
 
 from rotonde.server.bench.client import HOST, LEAST, Load, load
 from rotonde.server.bench.tables import Screens, growth
@@ -41,6 +42,7 @@ free = {"limits": Limits.none(), "care": Care.none()}
 serve(Config(Path(sys.argv[2]), port=int(sys.argv[1]), **free))
 """
 Say = Callable[[str], None]
+T = TypeVar("T")
 
 
 @dataclass
@@ -119,7 +121,7 @@ def run(
     return found
 
 
-def with_fastest_loop(work: Coroutine[None, None, Found]) -> Found:
+def with_fastest_loop(work: Coroutine[None, None, T]) -> T:
     """uvloop, which the server uses as well; there is none for Windows."""
     if sys.platform == "win32":
         return asyncio.run(work)

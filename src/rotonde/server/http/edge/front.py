@@ -6,7 +6,7 @@ import ipaddress
 import json
 import logging
 import time
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,6 +22,7 @@ from rotonde.server.storage.errors import NotStored
 PATH = "rotonde.path"  # in a scope: the address as a pattern, which holds no secret
 OTHER = "page"  # what is no address of the API
 OPENED = 101  # a WebSocket
+READY = 1.0  # seconds for which an answer of the database holds
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
 log = logging.getLogger("rotonde.access")
 
@@ -32,6 +33,7 @@ class Front:
         self.services = services
         config = services.config
         self.below = config.path
+        self.ready, self.ready_until = True, 0.0
         self.noted = config.access_log
         self.told_to = tuple(ipaddress.ip_network(one, strict=False) for one in config.metrics)
         self.metrics = Metrics(services) if self.told_to else None
@@ -82,14 +84,24 @@ class Front:
         if path == "/health":
             return plain(b"ok\n")
         if path == "/ready":
-            try:
-                await self.services.store.name_of("")
-            except NotStored:
-                return plain(b"the database does not answer\n", 503)
-            return plain(b"ready\n")
+            if await self.is_ready():
+                return plain(b"ready\n")
+            return plain(b"the database does not answer\n", 503)
         if path == "/metrics" and self.metrics is not None and is_within(address, self.told_to):
             return plain(self.metrics.text())
         return None
+
+    async def is_ready(self) -> bool:
+        """Asked once a second at most: whoever asks more often has no more of the database."""
+        now = monotonic()
+        if now >= self.ready_until:
+            self.ready_until = now + READY
+            try:
+                await self.services.store.name_of("")
+                self.ready = True
+            except NotStored:
+                self.ready = False
+        return self.ready
 
     async def noting(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         start, status = perf_counter(), [0]
