@@ -131,7 +131,9 @@ def test_tables_plots_and_facts(terminal: Terminal, tmp_path: Path) -> None:
     assert drawn == {file.name: file.read_bytes() for file in plots.iterdir()}
     assert (tmp_path / "facts.parquet").read_bytes().startswith(b"PAR1")
     header, *facts = (tmp_path / "facts.csv").read_text().splitlines()
-    assert header.startswith("game,map,seats,record,kind") and len(facts) > 6 * 6
+    assert header.startswith("game,map,seats,record,kind,thing,name") and len(facts) > 6 * 6
+    named = {tuple(line.split(",")[4:7:2]) for line in facts}
+    assert {("company", "Union Pacific"), ("start", "1")} <= named, "things have names"
     assert "ordre de départ" in terminal.run("stats", folder, "--lang", "fr").out
 
 

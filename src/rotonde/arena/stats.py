@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import duckdb
 
-from rotonde.arena.facts.fact import SEAT, Fact, Seen
+from rotonde.arena.facts.fact import SEAT, Fact, Seen, name_of
 from rotonde.arena.intervals import Z, of_share
 from rotonde.arena.records import records_in
 from rotonde.core.game import Game
@@ -29,6 +29,7 @@ COLUMNS = {
     "record": "INTEGER",
     "kind": "VARCHAR",
     "thing": "INTEGER",
+    "name": "VARCHAR",
     "seat": "INTEGER",
     "amount": "DOUBLE",
     "won": "DOUBLE",
@@ -135,7 +136,8 @@ class Stats:
             winners = sum(1 for seat in range(p.seats) if p.winners >> seat & 1)
             for fact in facts_of(Seen(record, p.diary or [])):
                 won = 1 / winners if p.winners >> fact.seat & 1 else 0.0
-                what = [fact.kind, fact.thing, fact.seat, fact.amount]
+                name = name_of(game, fact.kind, fact.thing)
+                what = [fact.kind, fact.thing, name, fact.seat, fact.amount]
                 yield [*where, *what, won, p.scores[fact.seat], players[fact.seat]]
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from rotonde.arena.facts.fact import SEAT, START
+from rotonde.arena.facts.fact import ONLY_ONE, name_of
 from rotonde.cli.arena import need
 from rotonde.cli.commands import Spoken, argument, option
 from rotonde.cli.printer import Misuse, Printer, printer, warn_if_slow
@@ -25,8 +25,6 @@ from rotonde.games.catalogue import words_of
 if TYPE_CHECKING:
     from rotonde.arena.stats import Worth
 
-ORDINARY = (SEAT, START, "place")  # numbers, not names
-NAMED = {"control": "company", "run": "company"}  # what the things of a kind are called after
 EXPORTS = (".csv", ".parquet")
 
 
@@ -84,12 +82,10 @@ class Names:
         self.games = games  # by name and map
 
     def thing(self, worth: Worth) -> str:
-        if worth.kind in ORDINARY:
-            return str(worth.thing + 1)
-        if worth.kind == "bonus":
-            return self.printer.say("stats-bonus")
-        kind = NAMED.get(worth.kind, worth.kind)
-        return self.games[worth.game, worth.map].name(kind, worth.thing, self.printer.lang)
+        if worth.kind in ONLY_ONE:
+            return self.printer.say(f"stats-{worth.kind}")
+        game = self.games[worth.game, worth.map]
+        return name_of(game, worth.kind, worth.thing, self.printer.lang)
 
     def title(self, worth: Worth) -> str:
         heading = self.said(worth, worth.kind, f"stats-{worth.kind}")

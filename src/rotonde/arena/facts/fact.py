@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rotonde.core.position import Event
+from rotonde.core.game import Game
+from rotonde.core.position import Event, Position
 from rotonde.core.record import Record
 
 SEAT, START = "seat", "start"
+ORDINARY = (SEAT, START, "place")  # numbers, not names
+ONLY_ONE = ("bonus",)  # nothing to tell apart
+NAMED = {"control": "company", "run": "company"}  # what the things of a kind are called after
 
 
 @dataclass(frozen=True)
@@ -37,3 +41,10 @@ def clockwise(seen: Seen) -> Iterator[Fact]:
     for (first,) in seen.said("begins"):
         for seat in range(seats):
             yield Fact(START, (seat - first) % seats, seat)
+
+
+def name_of(game: Game[Position], kind: str, thing: int, lang: str = "en") -> str:
+    """What a thing is called: its name, or its place in an order, counted from 1."""
+    if kind in ORDINARY:
+        return str(thing + 1)
+    return kind if kind in ONLY_ONE else game.name(NAMED.get(kind, kind), thing, lang)
