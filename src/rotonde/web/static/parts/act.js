@@ -38,7 +38,7 @@ export function act(page, ctx) {
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${ended(page)}${page.leaving.buttons()}${tray(page, ctx)}${page.guide?.help(ctx, Boolean(asked)) ?? nothing}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${page.leaving.wayBack()}${tray(page, ctx)}${page.guide?.help(ctx, Boolean(asked)) ?? nothing}${page.hint.button(page.shown, ctx)}
     </div>
     ${page.coach.draw(ctx)}
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;
@@ -73,6 +73,8 @@ function second(page, ctx) {
   if (page.shown.mine.lost.length) return lostSeats(page);
   const near = ctx.proposed ? "" : page.clocks.warning();
   if (near) return html`<p class="problem">${near}</p>`;
+  const asked = ctx.proposed ? null : page.leaving.asks();
+  if (asked) return asked;
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);
