@@ -30,6 +30,7 @@ KNOWN = {
     "lost_seats": "SELECT place, seat, kind FROM unseated WHERE person = ? ORDER BY place, seat",
     "chat": "SELECT place, n, name, seat, text, at FROM chat WHERE person = ? ORDER BY place, n",
     "hidden": "SELECT place FROM hidden WHERE person = ? ORDER BY place",
+    "conduct": "SELECT place, kind FROM conduct WHERE person = ? ORDER BY place, kind",
     "records": "SELECT p.id, u.record FROM uploaded u JOIN place p ON p.id = u.place"
     " WHERE p.host = ? ORDER BY p.id",
     "bans": "SELECT at, why FROM ban WHERE kind = 'person' AND who = ?",
@@ -41,6 +42,7 @@ COLUMNS = {
     "lost_seats": ("table", "seat", "kind"),
     "chat": ("table", "n", "name", "seat", "text", "at"),
     "hidden": ("table",),
+    "conduct": ("table", "kind"),
     "records": ("table", "record"),
     "bans": ("at", "why"),
 }

@@ -73,8 +73,6 @@ function second(page, ctx) {
   if (page.shown.mine.lost.length) return lostSeats(page);
   const near = ctx.proposed ? "" : page.clocks.warning();
   if (near) return html`<p class="problem">${near}</p>`;
-  const asked = ctx.proposed ? null : page.leaving.asks();
-  if (asked) return asked;
   const why = page.why.draw();
   if (why) return why;
   if (ctx.proposed) return consequence(page.box, ctx);

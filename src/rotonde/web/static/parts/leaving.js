@@ -11,6 +11,8 @@ import { list, t } from "../lib/words.js";
 const WHATS = ["pause", "resume", "draw"];
 
 export class LeavingMenu extends SureButtons {
+  looked = ""; // what was asked when I looked at it
+
   /** @param {TablePage} page */
   constructor(page) {
     super(page, (key, values) => t(`leave.${key}`, values));
@@ -78,20 +80,33 @@ export class LeavingMenu extends SureButtons {
     return mine.seats.filter(({ seat }) => table.seats[seat].stand_in).map(({ seat }) => this.back(seat));
   }
 
-  /** What others ask of me; nothing, where nobody does. */
-  asks() {
+  /**
+   * What others ask of me, and by whom it was asked so far.
+   * @returns {{ what: What, seats: number[] } | null}
+   */
+  open() {
     const { table, mine, asked } = this.page.shown;
+    if (!asked) return null;
     const own = mine.seats.filter(({ seat }) => !table.seats[seat].stand_in);
-    const what = WHATS.find(
-      (one) => asked?.[one].length && own.some(({ seat }) => !asked[one].includes(seat)),
-    );
-    if (!what) return null;
-    const seats = asked?.[what] ?? [];
-    const names = list(seats.map((seat) => table.seats[seat].name));
-    return html`<p class="picked">
-      <button type="button" class="quiet" data-asked=${what} @click=${() => this.page.panel.show("table")}>
-        ${t(`leave.${what}.asked`, { names, n: seats.length })}
+    const what = WHATS.find((one) => asked[one].length && own.some(({ seat }) => !asked[one].includes(seat)));
+    return what ? { what, seats: asked[what] } : null;
+  }
+
+  /** Above everything, moving nothing, until I have looked at it. */
+  toast() {
+    const found = this.open();
+    const key = found ? `${found.what} ${found.seats.join(" ")}` : "";
+    if (!found || this.looked === key) return nothing;
+    const { table } = this.page.shown;
+    const names = list(found.seats.map((seat) => table.seats[seat].name));
+    const look = () => {
+      this.looked = key;
+      void this.page.panel.show("table");
+    };
+    return html`<div class="toasts">
+      <button type="button" class="toast" data-asked=${found.what} @click=${look}>
+        ${t(`leave.${found.what}.asked`, { names, n: found.seats.length })}
       </button>
-    </p>`;
+    </div>`;
   }
 }

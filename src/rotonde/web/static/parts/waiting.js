@@ -135,7 +135,7 @@ export function over(page) {
   const { table, mine } = page.shown;
   if (table.state === "running" || page.guide) return nothing;
   return html`<div class="over row">
-    ${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
+    ${mine.seats.length && (table.state === "over" || table.agreed) ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
     <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>
     <a class="button" href=${`/api${table.link}/record`} download>${t("over.record")}</a>
     ${proofLink(table)}
