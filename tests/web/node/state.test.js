@@ -27,6 +27,9 @@ function shown(n, lines) {
     luck: "fair",
     ...{ version: 1, result: null, earlier: null, closed: null, settings: [] },
     undo: "generous",
+    clock: null,
+    reliable: 0,
+    agreed: null,
   };
   return {
     ...{
@@ -38,7 +41,7 @@ function shown(n, lines) {
       expected: "",
     },
     ...{ deciding: [0], undo: false, last: null, lines, chat: [], phase: "second-part" },
-    ...{ fair: null, older: null, undo_along: 0 },
+    ...{ fair: null, older: null, undo_along: 0, clock: null, asked: null },
     view: { ...view, phase: 7 },
     moves: [{ text: "go 1", json: { move: "go", n: 1 }, words: "Go", key: "go", numbers: [1] }],
   };

@@ -55,7 +55,7 @@ COLUMNS = {
     "account": ("at", "shown"),
     "devices": ("label", "at", "seen_at"),
     "passkeys": ("label", "at", "used_at"),
-    "conduct": ("table", "how"),
+    "conduct": ("table", "kind"),
     "bans": ("at", "why"),
 }
 

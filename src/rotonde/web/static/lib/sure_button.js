@@ -13,7 +13,7 @@ export class SureButtons {
 
   /**
    * @param {AskingPage} page
-   * @param {string} words  the section of the words: `host` has `host.close`, `host.close.why`, `host.close.done`
+   * @param {(key: string, values?: Values) => string} words  of `close`, `close.why` and `close.done`
    */
   constructor(page, words) {
     this.asking = page;
@@ -28,18 +28,13 @@ export class SureButtons {
    * @param {Values} [values]
    */
   sure(key, what, work, values = {}) {
-    const label = t(`${this.words}.${what}`, values);
+    const label = this.words(what, values);
     if (this.asked !== key) {
       return html`<button type="button" data-ask=${key} @click=${() => this.ask(key)}>${label}</button>`;
     }
     return html`<span class="sure" role="group" aria-label=${label}>
-      <span>${t(`${this.words}.${what}.why`, values)}</span>
-      <button
-        type="button"
-        class="main"
-        data-sure
-        @click=${() => this.act(`${this.words}.${what}.done`, work, values)}
-      >
+      <span>${this.words(`${what}.why`, values)}</span>
+      <button type="button" class="main" data-sure @click=${() => this.act(`${what}.done`, work, values)}>
         ${label}
       </button>
       <button type="button" class="quiet" @click=${() => this.ask("")}>${t("choice.back")}</button>
@@ -65,7 +60,7 @@ export class SureButtons {
     try {
       await work();
       await this.asking.playing.look();
-      this.said = t(done, values);
+      this.said = this.words(done, values);
     } catch (error) {
       this.asking.error = messageOf(error);
     }

@@ -274,17 +274,9 @@ export class TablePage {
     return Boolean(this.loaded) && this.shown.table.state !== "waiting";
   }
 
-  menu() {
-    return menu(this);
-  }
-
-  head() {
-    return head(this);
-  }
-
-  skips() {
-    return skips(this);
-  }
+  menu = () => menu(this);
+  head = () => head(this);
+  skips = () => skips(this);
 
   afterDrawing() {
     this.attending.drawn();

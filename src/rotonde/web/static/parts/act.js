@@ -38,7 +38,7 @@ export function act(page, ctx) {
       <div class="then" id="then">${second(page, ctx)}</div>
     </div>
     <div class="tray" role="group" aria-labelledby="expected">
-      ${ended(page)}${page.leaving.buttons()}${tray(page, ctx)}${page.guide?.help(ctx, Boolean(asked)) ?? nothing}${page.hint.button(page.shown, ctx)}
+      ${ended(page)}${page.leaving.wayBack()}${tray(page, ctx)}${page.guide?.help(ctx, Boolean(asked)) ?? nothing}${page.hint.button(page.shown, ctx)}
     </div>
     ${page.coach.draw(ctx)}
     ${page.shown.table.state === "running" && page.shown.seat !== null ? go(page, ctx, Boolean(asked)) : nothing}`;

@@ -54,7 +54,7 @@ export function atTable(page, ctx) {
       ${players(page.box, ctx)}${zoomButton(page.box)}${since(page, ctx)}
     </section>
     ${hidden ? html`<aside class="leaves covered"></aside>` : panel(page, ctx)} ${endCard(page, ctx)}
-    ${page.explain.draw()} ${page.panel.toast.draw()} ${page.panel.invite.draw()}
+    ${page.explain.draw()} ${page.panel.toast.draw()} ${page.leaving.toast()} ${page.panel.invite.draw()}
   </div>`;
 }
 

@@ -49,9 +49,23 @@ export class ClockWish {
     return html`<details class="options" data-wish="clock">
       <summary>${t("clock.title")}</summary>
       <div class="row fields">
-        ${pick(t("clock.kind"), options(["", "live", "correspondence"], (one) => t(`clock.kind.${one || "none"}`)), this.kind, (kind) => this.set({ kind }))}
+        ${pick(
+          t("clock.kind"),
+          options(["", "live", "correspondence"], (one) => t(`clock.kind.${one || "none"}`)),
+          this.kind,
+          (kind) => this.set({ kind }),
+        )}
         ${this.kind === "live" ? this.live() : this.kind ? this.letters() : nothing}
-        ${this.kind ? pick(t("clock.out"), options(TIME_OUTS, (one) => t(`clock.out.${one}`)), this.timeOut, (timeOut) => this.set({ timeOut })) : nothing}
+        ${
+          this.kind
+            ? pick(
+                t("clock.out"),
+                options(TIME_OUTS, (one) => t(`clock.out.${one}`)),
+                this.timeOut,
+                (timeOut) => this.set({ timeOut }),
+              )
+            : nothing
+        }
         ${pick(
           t("clock.stand-in"),
           game.levels.map((one) => [one.level, one.words]),

@@ -20,15 +20,25 @@ export function face(clock, seat) {
   const one = clock?.seats[seat];
   if (!clock || !one) return nothing;
   const near = isNear(one);
-  return html`<span class="clock ${one.strikes_at ? "runs" : ""} ${near ? "near" : ""}" data-kind=${clock.kind}
-    ><span aria-hidden="true">${clock.paused ? "⏸" : near ? "❗" : "⏱"}</span
-    ><span class="hidden">${t("clock.of")}</span
-    ><time
-      data-strikes=${one.strikes_at ?? nothing}
-      .textContent=${live(told(remaining(one)))}
-    ></time
+  return html`<span
+    class="clock ${one.strikes_at ? "runs" : ""} ${near ? "near" : ""}"
+    data-kind=${clock.kind}
+    >${icon(clock.paused ? "paused" : near ? "near" : "runs")}<span class="hidden">${t("clock.of")}</span
+    ><time data-strikes=${one.strikes_at ?? nothing} .textContent=${live(told(remaining(one)))}></time
   ></span>`;
 }
+
+const DRAWN = { runs: "M8 4v4l3 2", paused: "M6 5v6M10 5v6", near: "M8 3.5v5.5M8 11v1.5" };
+
+/**
+ * What it does is told by the drawing too, not by colour alone.
+ * @param {keyof typeof DRAWN} state
+ */
+const icon = (state) =>
+  html`<svg class="dial" viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.5"></circle>
+    <path d=${DRAWN[state]}></path>
+  </svg>`;
 
 /** @param {SeatClockInfo} one */
 export const isNear = (one) => one.warns_at !== null && serverNow() >= one.warns_at;

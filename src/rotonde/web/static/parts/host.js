@@ -14,7 +14,7 @@ const ON = ["waiting", "running"];
 export class HostMenu extends SureButtons {
   /** @param {TablePage} page */
   constructor(page) {
-    super(page, "host");
+    super(page, (key, values) => t(`host.${key}`, values));
     this.page = page;
   }
 
@@ -34,7 +34,7 @@ export class HostMenu extends SureButtons {
             type="checkbox"
             data-ask="listed"
             .checked=${live(table.listed)}
-            @change=${() => this.act("host.done.listed", () => put(`/tables/${table.id}`, { listed: !table.listed }))}
+            @change=${() => this.act("done.listed", () => put(`/tables/${table.id}`, { listed: !table.listed }))}
           />
           ${t("new.listed")}</label
         >

@@ -7,10 +7,15 @@ import { list, t } from "../lib/words.js";
 
 /** @typedef {"pause" | "resume" | "draw"} What */
 
+/** @type {What[]} */
+const WHATS = ["pause", "resume", "draw"];
+
 export class LeavingMenu extends SureButtons {
+  looked = ""; // what was asked when I looked at it
+
   /** @param {TablePage} page */
   constructor(page) {
-    super(page, "leave");
+    super(page, (key, values) => t(`leave.${key}`, values));
     this.page = page;
   }
 
@@ -58,29 +63,50 @@ export class LeavingMenu extends SureButtons {
     const { table } = this.page.shown;
     const work = () => post(`/tables/${table.id}/seats/${seat}/back`, {});
     const values = { n: seat + 1, name: table.seats[seat].name };
-    return html`<button type="button" class="main" data-back=${seat} @click=${() => this.act("leave.back.done", work, values)}>
-      ${t(table.seats.length && this.page.shown.mine.seats.length > 1 ? "leave.back.seat" : "leave.back", values)}
+    return html`<button
+      type="button"
+      class="main"
+      data-back=${seat}
+      @click=${() => this.act("back.done", work, values)}
+    >
+      ${t(this.page.shown.mine.seats.length > 1 ? "leave.back.seat" : "leave.back", values)}
     </button>`;
   }
 
-  /** Where something is to be done: the way back, and what others ask of me. */
-  buttons() {
-    const { table, mine, asked } = this.page.shown;
+  /** Where something is to be done: the way back. */
+  wayBack() {
+    const { table, mine } = this.page.shown;
     if (table.state !== "running") return nothing;
-    const away = mine.seats.filter(({ seat }) => table.seats[seat].stand_in);
-    return html`${away.map(({ seat }) => this.back(seat))}
-    ${asked ? /** @type {What[]} */ (["pause", "resume", "draw"]).map((what) => this.asks(what)) : nothing}`;
+    return mine.seats.filter(({ seat }) => table.seats[seat].stand_in).map(({ seat }) => this.back(seat));
   }
 
-  /** @param {What} what */
-  asks(what) {
+  /**
+   * What others ask of me, and by whom it was asked so far.
+   * @returns {{ what: What, seats: number[] } | null}
+   */
+  open() {
     const { table, mine, asked } = this.page.shown;
-    const others = asked?.[what] ?? [];
-    const open = mine.seats.some(({ seat }) => !others.includes(seat) && !table.seats[seat].stand_in);
-    if (!others.length || !open) return nothing;
-    const names = list(others.map((seat) => table.seats[seat].name));
-    return html`<button type="button" data-asked=${what} @click=${() => this.page.panel.show("table")}>
-      ${t(`leave.${what}.asked`, { names, n: others.length })}
-    </button>`;
+    if (!asked) return null;
+    const own = mine.seats.filter(({ seat }) => !table.seats[seat].stand_in);
+    const what = WHATS.find((one) => asked[one].length && own.some(({ seat }) => !asked[one].includes(seat)));
+    return what ? { what, seats: asked[what] } : null;
+  }
+
+  /** Above everything, moving nothing, until I have looked at it. */
+  toast() {
+    const found = this.open();
+    const key = found ? `${found.what} ${found.seats.join(" ")}` : "";
+    if (!found || this.looked === key) return nothing;
+    const { table } = this.page.shown;
+    const names = list(found.seats.map((seat) => table.seats[seat].name));
+    const look = () => {
+      this.looked = key;
+      void this.page.panel.show("table");
+    };
+    return html`<div class="toasts">
+      <button type="button" class="toast" data-asked=${found.what} @click=${look}>
+        ${t(`leave.${found.what}.asked`, { names, n: found.seats.length })}
+      </button>
+    </div>`;
   }
 }

@@ -15,8 +15,7 @@ export function place(page) {
   const { table, mine } = page.shown;
   return html`<section class="place" aria-label=${t("drawer.table")}>
     ${badge(table)}${mine.seats.length ? nothing : html`<p>${t("place.guest")}</p>`} ${settingsOf(table)}
-    ${clockOf(table)} ${page.leaving.draw()}
-    ${page.panel.invite.button()}
+    ${clockOf(table)} ${page.leaving.draw()} ${page.panel.invite.button()}
     ${mine.seats.map(({ seat, link }) => html`<p>${t("place.mine", { n: seat + 1, name: table.seats[seat].name })} ${copy(link)}</p>`)}
     <p>${t("place.public")} ${copy(table.link)}</p>
     ${mine.seats.map(({ seat }) => html`<p><button type="button" data-rename=${seat} @click=${() => renameSeat(page, seat)}>${t("name.seat", { n: seat + 1 })}</button></p>`)}

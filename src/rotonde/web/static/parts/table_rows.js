@@ -56,7 +56,7 @@ function sitter(table, seat, mine) {
  */
 export function clockOf({ clock, reliable, state }) {
   const asks = reliable && state === "waiting" ? t("clock.asks", { n: reliable }) : "";
-  return clock || asks ? html`<p class="note">${clock ? `⏱ ${clock} ` : nothing}${asks}</p>` : nothing;
+  return clock || asks ? html`<p class="note">${clock ? `${clock} ` : nothing}${asks}</p>` : nothing;
 }
 
 /**

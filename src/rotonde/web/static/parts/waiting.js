@@ -143,7 +143,7 @@ export function over(page) {
  */
 export function onwards(page) {
   const { table, mine } = page.shown;
-  return html`${mine.seats.length && table.state === "over" ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
+  return html`${mine.seats.length && (table.state === "over" || table.agreed) ? html`<button type="button" class="main" @click=${() => again(page)}>${t("over.rematch")}</button>` : nothing}
     <a class="button" href=${`${table.link}/replay`}>${t("over.replay")}</a>`;
 }
 

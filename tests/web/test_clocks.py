@@ -1,0 +1,82 @@
+"""Clocks and leaving in the page: seen, warned of, left, come back to; a pause by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.person import PHONE, Person
+from web.test_host import open_menu
+from web.test_pages import barriers, fits
+
+New = Callable[..., Person]
+SEATS = [{"kind": "me"}, {"kind": "open"}]
+
+
+def two(person: New, bank: int, **settings: object) -> tuple[Person, Person, str]:
+    """Ann and Bob choose their tickets, both at once; Ann is the host."""
+    ann, bob = person(**settings), person()
+    ann.become("Ann")
+    bob.become("Bob")
+    clock = {"kind": "live", "bank": bank, "increment": 0, "time_out": "until-back"}
+    link = ann.make("ticket-to-ride", SEATS, seed=5, clock=clock, stand_in="random")
+    bob.ask("POST", f"{link}/seats/1/take", {})
+    for one in (ann, bob):
+        one.go(link)
+        one.waits()
+    return ann, bob, link
+
+
+def test_all_agree_on_a_pause(person: New) -> None:
+    ann, bob, link = two(person, 3600)
+    face = ann.page.locator('.player[data-seat="0"] .clock')
+    expect(face).to_have_class("clock runs ")
+    bob.ask("POST", f"{link}/ask", {"seat": 1, "what": "pause"})
+    ann.page.click('.toast[data-asked="pause"]')
+    expect(ann.page.locator(".toast")).to_have_count(0)
+    ann.page.click('[data-ask="pause-0"]')
+    assert barriers(ann) == []
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".leaving [role=status]")).to_contain_text("You have agreed.")
+    expect(face).to_have_class("clock  ")
+
+
+def test_leave_and_come_back_on_a_phone_in_french(person: New) -> None:
+    ann, bob, _ = two(person, 3600, **PHONE, locale="fr-FR")
+    open_menu(ann)
+    fits(ann, "leaving")
+    ann.page.tap('[data-ask="away-0"]')
+    expect(ann.page.locator(".sure")).to_contain_text("revenir à tout moment")
+    ann.page.tap("[data-sure]")
+    expect(ann.page.locator(".doing [data-back]")).to_have_text("Je suis de retour")
+    expect(bob.page.locator('.player[data-seat="0"]')).to_contain_text("bot")
+    ann.page.locator(".doing [data-back]").tap()
+    expect(ann.page.locator("[data-back]")).to_have_count(0)
+    expect(bob.page.locator('.player[data-seat="0"] .clock')).to_have_count(1)
+
+
+def test_a_warning_comes_before_time_is_up(person: New) -> None:
+    """Ten seconds: nearly up from the beginning."""
+    ann, _, _ = two(person, 10)
+    expect(ann.page.locator("#alarm")).to_contain_text("Your time is nearly up")
+    expect(ann.page.locator(".doing [data-back]")).to_have_text("I am back")
+    expect(ann.page.locator(".log")).to_contain_text("Your time is up: a bot plays for you.")
+
+
+def test_a_clock_is_chosen_for_a_new_table(person: New) -> None:
+    ann = person()
+    ann.become("Ann")
+    ann.go("/new/trambahn")
+    ann.page.click("[data-wish=clock] summary")
+    assert barriers(ann) == []
+    ann.page.get_by_label("Clock", exact=True).select_option("correspondence")
+    ann.page.get_by_label("Time runs from").select_option("8")
+    ann.page.get_by_label("until").select_option("22")
+    ann.page.get_by_label("When time is up").select_option("move")
+    ann.page.click("[data-make]")
+    ann.waits()
+    open_menu(ann)
+    said = ann.page.locator(".place > .note").first
+    expect(said).to_contain_text("Correspondence: 1 day for each decision.")
+    expect(said).to_contain_text("Time runs from 8:00 to 22:00")
