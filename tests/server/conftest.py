@@ -26,6 +26,7 @@ ON_BOTH = (
     "test_front",
     "test_hosting",
     "test_live",
+    "test_my_games",
     "test_operate",
     "test_stores",
     "test_truth",

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
-from rotonde.server.api.accounts import mine, signing
+from rotonde.server.api.accounts import mine, my_games, signing
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
@@ -85,6 +85,9 @@ ROUTES: Final = (
     Route("POST", "/api/me/passkeys/{passkey}/remove", mine.remove_passkey),
     Route("POST", "/api/me/devices/{device}/end", mine.end_device),
     Route("POST", "/api/me/other-devices/end", mine.end_other_devices),
+    Route("PUT", "/api/me/tables/{table}/heard", my_games.hear),
+    Route("POST", f"{TABLE}/seats/{{seat}}/invite", my_games.invite),
+    Route("POST", f"{TABLE}/seats/{{seat}}/decline", my_games.decline),
     Route("GET", "/api/addresses", people.addresses),
     Route("GET", "/api/games", games.list_games, lasts=True),
     Route("GET", "/api/games/{game}", games.show_game, lasts=True),

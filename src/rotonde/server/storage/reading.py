@@ -15,6 +15,7 @@ from rotonde.server.storage.rows import (
     OVER,
     REPLAY,
     RUNNING,
+    WAITING,
     Counters,
     Cursor,
     Entry,
@@ -37,6 +38,7 @@ LEFT JOIN seat ON seat.place = found.id
 LEFT JOIN holder ON holder.place = found.id AND holder.seat = seat.seat
 ORDER BY found.made_at DESC, found.id DESC, seat.seat
 """
+MOST_GOING_ON = 500  # of one person: he may sit at tables of others
 Found = tuple[Any, ...]
 
 
@@ -124,10 +126,13 @@ class Reading:
         return sorted(rows, key=lambda row: (row.made_at, row.id), reverse=True)[:most]
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
+        """Those that go on, and so many of those that do not, the newest first."""
         held = "SELECT place FROM holder WHERE person = ?"
         hidden = "SELECT place FROM hidden WHERE person = ?"
-        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden})"
-        return await self.tables(where, (person, person, person), most)
+        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({hidden}) AND state"
+        values = (person, person, person, WAITING, RUNNING)
+        going_on = await self.tables(f"{where} IN (?, ?)", values, MOST_GOING_ON)
+        return going_on + await self.tables(f"{where} NOT IN (?, ?)", values, most)
 
     async def with_bots(self) -> list[str]:
         rows = await self.read(

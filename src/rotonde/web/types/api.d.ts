@@ -147,6 +147,13 @@ export interface Hint {
   n: number;
   moves: Outlook[];
 }
+/** A seat that is kept for me; `link` opens it. */
+export interface Invitation {
+  table: TableInfo;
+  seat: number;
+  link: string;
+  host: string;
+}
 /** `hidden`: no longer in my list; the table stays for everybody, and its link opens it. */
 export interface Keep {
   hidden: boolean;
@@ -227,6 +234,8 @@ export interface Me {
   id: string;
   name: string;
   tables: MyTable[];
+  invitations: Invitation[];
+  account: boolean;
 }
 /** What a guest has at a table. */
 export interface Mine {
@@ -260,10 +269,14 @@ export interface MoveInfo {
   key: string;
   numbers: number[];
 }
+/** A table of mine. */
 export interface MyTable {
   table: TableInfo;
   seats: number[];
   my_turn: boolean;
+  deciding: number[];
+  since: number;
+  unread: number;
 }
 /** `token` is for scripts: `Authorization: Bearer …`. A browser has it in its cookie. */
 export interface NewPerson {
@@ -573,6 +586,7 @@ export type Get<P extends string> =
   P extends `/accounts/ways` ? Ways :
   P extends `/me/account` ? Account :
   P extends `/promises/${string}` ? Pledge :
+  P extends `/me/export` ? string :
   P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
   P extends `/games/${string}` ? GameInfo :
@@ -586,6 +600,8 @@ export type Get<P extends string> =
   unknown;
 export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/replace` ? Shown :
+  P extends `/tables/${string}/seats/${string}/decline` ? Done :
+  P extends `/tables/${string}/seats/${string}/invite` ? Done :
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/link` ? Shown :
@@ -608,6 +624,7 @@ export type Post<P extends string> =
   P extends `/passkeys/new` ? Challenge :
   P extends `/me/sign-out` ? Done :
   P extends `/me/passkeys` ? Done :
+  P extends `/me/delete` ? Done :
   P extends `/me/codes` ? Codes :
   P extends `/accounts` ? SignedIn :
   P extends `/sessions` ? SignedIn :
@@ -617,6 +634,7 @@ export type Post<P extends string> =
   unknown;
 export type Put<P extends string> =
   P extends `/tables/${string}/seats/${string}/name` ? Shown :
+  P extends `/me/tables/${string}/heard` ? Done :
   P extends `/tables/${string}/seats/${string}` ? Shown :
   P extends `/me/tables/${string}` ? Keep :
   P extends `/me/password` ? Done :

@@ -11,6 +11,7 @@ import { t } from "../lib/words.js";
 import { coachOn, setCoach } from "./coach.js";
 import { lettersOn, setLetters } from "./keys.js";
 import { showKeys } from "./keys_card.js";
+import { nextGame } from "./next_game.js";
 
 /** @param {TablePage} page */
 export function menu(page) {
@@ -34,6 +35,7 @@ export function menu(page) {
       ${t("keys.letters")}</label
     >
     <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>
+    <button type="button" data-next-game @click=${() => nextGame(page.id)}>${t("next.go")}</button>
     ${seeing()}
     <button
       type="button"

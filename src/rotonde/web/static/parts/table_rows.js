@@ -76,12 +76,3 @@ export function myState({ table, seats, my_turn }) {
   const names = winners.map((seat) => table.seats[seat].name);
   return t("mine.lost", { n: names.length, names: list(names) });
 }
-
-/** Where something is to be done first, then what goes on, then what is over; each the newest first.
- * @param {MyTable[]} tables
- */
-export function inOrder(tables) {
-  const rank = (/** @type {MyTable} */ { table, my_turn }) =>
-    my_turn ? 0 : ["running", "waiting"].includes(table.state) ? 1 : 2;
-  return [...tables].sort((a, b) => rank(a) - rank(b) || b.table.made_at - a.table.made_at);
-}
