@@ -28,6 +28,7 @@ ON_BOTH = (
     "test_live",
     "test_my_games",
     "test_operate",
+    "test_person_page",
     "test_stores",
     "test_truth",
     "test_undo",

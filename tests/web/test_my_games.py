@@ -1,4 +1,4 @@
-"""My games on the home page: what is to be done first, found, invited to, and gone through by key."""
+"""My games on the home page: what is to be done first, found, invited to, gone through by key."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from rotonde.server.api import advice, chat, games, looking, people, playing, tables
-from rotonde.server.api.accounts import mine, my_games, signing
+from rotonde.server.api.accounts import mine, my_games, person, signing
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
@@ -64,6 +64,7 @@ ROUTES: Final = (
     Route("GET", "/api/promises/{key}", tables.promise),
     Route("POST", "/api/replays", tables.make_replay, status=201, makes=True, large=True),
     Route("POST", "/api/people", people.welcome, status=201, makes=True),
+    Route("GET", "/api/people/{name}", person.show, ration="previews"),
     Route("GET", "/api/me", people.who_am_i),
     Route("PUT", "/api/me", people.rename),
     Route("PUT", "/api/me/tables/{table}", people.keep),

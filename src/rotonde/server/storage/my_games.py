@@ -20,6 +20,14 @@ WHERE person = ? AND state = ? AND NOT EXISTS (
     SELECT 1 FROM holder WHERE holder.place = invited.place AND holder.seat = invited.seat)
 ORDER BY invited.at DESC LIMIT ?
 """
+# From the entry before to that of a move; what was played for somebody who was late is not his.
+PACE = """
+SELECT avg(passed), count(*) FROM (
+    SELECT place, seat, note, at - lag(at) OVER (PARTITION BY place ORDER BY n) AS passed
+    FROM entry WHERE place IN ({marks})) AS move
+JOIN holder ON holder.place = move.place AND holder.seat = move.seat
+WHERE holder.person = ? AND passed IS NOT NULL AND note = ''
+"""
 
 
 @dataclass(frozen=True)
@@ -64,3 +72,10 @@ class MyGames:
         """Tables and seats that wait for somebody, the newest first."""
         found = await self.rows.read(INVITED, (person, WAITING, MOST_INVITED))
         return [(str(table), int(seat)) for table, seat in found]
+
+    async def pace(self, person: str, ids: list[str]) -> tuple[float, int]:
+        """Seconds a move, and of how many moves."""
+        sql = PACE.format(marks=", ".join("?" * len(ids)))
+        found = await self.rows.read(sql, (*ids, person)) if ids else [(None, 0)]
+        seconds, moves = found[0]
+        return float(seconds or 0.0), int(moves)

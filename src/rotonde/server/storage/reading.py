@@ -134,6 +134,12 @@ class Reading:
         going_on = await self.tables(f"{where} IN (?, ?)", values, MOST_GOING_ON)
         return going_on + await self.tables(f"{where} NOT IN (?, ?)", values, most)
 
+    async def finished_by(self, person: str, most: int, listed: bool) -> list[TableRow]:
+        """The newest games that are over; `listed`: of those that everybody was shown."""
+        held = "SELECT place FROM holder WHERE person = ?"
+        shown = " AND listed = 1" if listed else ""
+        return await self.tables(f"state = ? AND id IN ({held}){shown}", (OVER, person), most)
+
     async def with_bots(self) -> list[str]:
         rows = await self.read(
             "SELECT id FROM place JOIN bot_turn ON bot_turn.place = id WHERE state = ?"

@@ -75,6 +75,10 @@ class Store(Protocol):
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]: ...
 
+    async def finished_by(self, person: str, most: int, listed: bool) -> list[TableRow]:
+        """The newest games that are over; `listed`: of those that everybody was shown."""
+        ...
+
     async def with_bots(self) -> list[str]:
         """Games in which a bot must move, or may have to."""
         ...

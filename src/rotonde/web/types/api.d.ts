@@ -100,6 +100,12 @@ export interface FairInfo {
   contributions: string[];
   rematch: Pledge | null;
 }
+export interface FavouriteInfo {
+  game: string;
+  title: string;
+  games: number;
+  won: number;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -320,6 +326,20 @@ export interface Person {
   id: string;
   name: string;
 }
+/** Of finished games in which the person had one seat; to others, of listed tables alone. */
+export interface PersonPage {
+  name: string;
+  since: number;
+  mine: boolean;
+  shown: boolean;
+  games: number;
+  won: number;
+  favourites: FavouriteInfo[];
+  rivals: RivalInfo[];
+  seconds: number;
+  moves: number;
+  tables: TableInfo[];
+}
 /**
  * A place in a guided game, with the table as the learner sees it there.
  * 
@@ -425,6 +445,14 @@ export interface ReelInfo {
 export interface Result {
   scores: number[];
   winners: number[];
+}
+/** `name`: as at the table, or the level of a bot; games in which I was ahead, and behind. */
+export interface RivalInfo {
+  name: string;
+  bot: boolean;
+  games: number;
+  ahead: number;
+  behind: number;
 }
 export interface Rule {
   id: string;
@@ -589,6 +617,7 @@ export type Get<P extends string> =
   P extends `/me/export` ? string :
   P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
+  P extends `/people/${string}` ? PersonPage :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :

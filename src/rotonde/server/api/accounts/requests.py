@@ -77,3 +77,9 @@ class Invite(Struct, forbid_unknown_fields=True):
     """The name of an account."""
 
     name: Name
+
+
+class PersonPath(Struct):
+    """The name of an account, as it looks: case and accents do not matter."""
+
+    name: Name

@@ -1,6 +1,7 @@
 // Tables in a list: which game, who, when, how it stands. At home, in the lobby.
 /** @import { MyTable, SeatInfo, TableInfo } from "../../types/api" */
 import { ago, when } from "../lib/ago.js";
+import { face } from "../lib/face.js";
 import { html, nothing } from "../lib/html.js";
 import { list, t } from "../lib/words.js";
 import { badge } from "./chance.js";
@@ -42,7 +43,8 @@ function sitter(table, seat, mine) {
   const names = table.seats.map((one) => one.name);
   const free = t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`);
   return html`<li class=${seat.taken ? "" : "free"}>
-    ${token(names, seat.seat)} ${seat.taken ? seat.name : free}
+    ${seat.taken && seat.kind !== "bot" ? face(seat.name) : token(names, seat.seat)}
+    ${seat.taken ? seat.name : free}
     ${mine[0] === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
     ${table.result ? html`<b class="num">${table.result.scores[seat.seat]}</b>` : nothing}
   </li>`;
