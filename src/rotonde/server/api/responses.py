@@ -27,15 +27,31 @@ class Lobby(Struct):
 
 
 class MyTable(Struct):
+    """A table of mine."""
+
     table: TableInfo
     seats: list[int]
     my_turn: bool
+    deciding: list[int]  # the seats that it waits for
+    since: float  # when it changed last
+    unread: int  # lines of its chat, of others
+
+
+class Invitation(Struct):
+    """A seat that is kept for me; `link` opens it."""
+
+    table: TableInfo
+    seat: int
+    link: str
+    host: str
 
 
 class Me(Struct):
     id: str
     name: str
-    tables: list[MyTable]
+    tables: list[MyTable]  # those that go on, then those that are over; of each the newest first
+    invitations: list[Invitation] = []
+    account: bool = False
 
 
 class Visitor(Struct):

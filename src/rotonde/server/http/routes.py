@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from rotonde.server.api import advice, chat, games, leaving, looking, playing, tables
-from rotonde.server.api.accounts import mine, people, signing
+from rotonde.server.api.accounts import mine, my_games, people, person, signing
 from rotonde.server.api.call import Call
 from rotonde.server.api.learn import lessons, puzzles
 from rotonde.server.api.rules import shown as rules
@@ -72,6 +72,7 @@ ROUTES: Final = (
     Route("POST", "/api/people", people.welcome, status=201, makes=True),
     Route("GET", "/api/me", people.who_am_i, by_name=True),
     Route("GET", "/api/visitor", people.who_is_there),
+    Route("GET", "/api/people/{name}", person.show, ration="previews"),
     Route("PUT", "/api/me", people.rename),
     Route("PUT", "/api/me/tables/{table}", people.keep),
     Route("POST", "/api/accounts", signing.begin, status=201, makes=True),
@@ -92,6 +93,9 @@ ROUTES: Final = (
     Route("POST", "/api/me/passkeys/{passkey}/remove", mine.remove_passkey),
     Route("POST", "/api/me/devices/{device}/end", mine.end_device),
     Route("POST", "/api/me/other-devices/end", mine.end_other_devices),
+    Route("PUT", "/api/me/tables/{table}/heard", my_games.hear),
+    Route("POST", f"{TABLE}/seats/{{seat}}/invite", my_games.invite),
+    Route("POST", f"{TABLE}/seats/{{seat}}/decline", my_games.decline),
     Route("GET", "/api/addresses", people.addresses),
     Route("GET", "/api/games", games.list_games, lasts=True),
     Route("GET", "/api/games/{game}", games.show_game, lasts=True),

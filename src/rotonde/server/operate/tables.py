@@ -14,7 +14,7 @@ LISTED = """
 SELECT id, game, state, made_at, n, host, coalesce((SELECT name FROM person WHERE id = host), '')
 FROM place WHERE ? IN ('', state) ORDER BY made_at DESC, id LIMIT ?
 """
-ROWS_OF = ("seat", "holder", "entry", "chat", "uploaded", "unseated", "hidden")
+ROWS_OF = ("seat", "holder", "entry", "chat", "uploaded", "unseated", "hidden", "heard", "invited")
 
 
 class Listed(Struct):

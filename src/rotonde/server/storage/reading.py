@@ -15,6 +15,7 @@ from rotonde.server.storage.rows import (
     OVER,
     REPLAY,
     RUNNING,
+    WAITING,
     Counters,
     Cursor,
     Entry,
@@ -48,6 +49,7 @@ AND NOT (one.state = '{RUNNING}' AND one.n > hidden.n AND one.deciding > 0
     AND EXISTS (SELECT 1 FROM holder WHERE holder.place = one.id
         AND holder.person != hidden.person))
 """
+MOST_GOING_ON = 500  # of one person: he may sit at tables of others
 Found = tuple[Any, ...]
 
 
@@ -135,9 +137,18 @@ class Reading:
         return sorted(rows, key=lambda row: (row.made_at, row.id), reverse=True)[:most]
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
+        """Those that go on, and so many of those that do not, the newest first."""
         held = "SELECT place FROM holder WHERE person = ?"
-        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({HIDDEN})"
-        return await self.tables(where, (person, person, person), most)
+        where = f"(host = ? OR id IN ({held})) AND id NOT IN ({HIDDEN}) AND state"
+        values = (person, person, person, WAITING, RUNNING)
+        going_on = await self.tables(f"{where} IN (?, ?)", values, MOST_GOING_ON)
+        return going_on + await self.tables(f"{where} NOT IN (?, ?)", values, most)
+
+    async def finished_by(self, person: str, most: int, listed: bool) -> list[TableRow]:
+        """The newest games that are over; `listed`: of those that everybody was shown."""
+        held = "SELECT place FROM holder WHERE person = ?"
+        shown = " AND listed = 1" if listed else ""
+        return await self.tables(f"state = ? AND id IN ({held}){shown}", (OVER, person), most)
 
     async def is_hidden(self, person: str, table: str) -> bool:
         sql = "SELECT 1 FROM hidden WHERE person = ? AND place = ?"

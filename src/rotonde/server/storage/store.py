@@ -10,6 +10,7 @@ from typing import Protocol
 
 from rotonde.core.fair import Fair
 from rotonde.server.storage.accounts import AccountRows
+from rotonde.server.storage.my_games import MyGames
 from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import Turn
 from rotonde.server.storage.reading import Found
@@ -33,6 +34,7 @@ class Store(Protocol):
     secret: str  # what signs, and what chance is worked out of
     secret_before: str  # the one before it, which still opens what it signed; or nothing
     accounts: AccountRows  # of those who can come back
+    my_games: MyGames
     shared: bool  # other processes may write too: memory can be behind
 
     def listen(self, hearing: Hearing) -> None:
@@ -74,6 +76,10 @@ class Store(Protocol):
         ...
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]: ...
+
+    async def finished_by(self, person: str, most: int, listed: bool) -> list[TableRow]:
+        """The newest games that are over; `listed`: of those that everybody was shown."""
+        ...
 
     async def with_bots(self) -> list[str]:
         """Games in which a bot must move, or may have to."""

@@ -21,6 +21,7 @@ const PAGES = [
   [/^\/aid\/([\w-]+)$/, () => import("./pages/aid.js"), ["game"]],
   [/^\/lobby$/, () => import("./pages/lobby.js"), []],
   [/^\/new\/([\w-]+)$/, () => import("./pages/new_table.js"), ["game"]],
+  [/^\/people\/([^/]+)$/, () => import("./pages/person.js"), ["name"]],
   [/^\/proof$/, () => import("./pages/proof.js"), []],
   [/^\/puzzles\/([\w-]+)$/, () => import("./pages/puzzles.js"), ["game"]],
   [/^\/puzzles\/([\w-]+)\/([\w-]+)$/, () => import("./pages/puzzle.js"), ["game", "puzzle"]],

@@ -65,3 +65,21 @@ class Privacy(Struct, forbid_unknown_fields=True):
     """`shown`: others may see my page."""
 
     shown: bool
+
+
+class Heard(Struct, forbid_unknown_fields=True):
+    """`chat`: the last line that I have read."""
+
+    chat: Annotated[int, Meta(ge=0, le=100_000_000)]
+
+
+class Invite(Struct, forbid_unknown_fields=True):
+    """The name of an account."""
+
+    name: Name
+
+
+class PersonPath(Struct):
+    """The name of an account, as it looks: case and accents do not matter."""
+
+    name: Name

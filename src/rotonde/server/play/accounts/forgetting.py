@@ -15,6 +15,10 @@ from rotonde.session.session import ASIDE
 
 NOBODY = "Anonymous"  # the same in every language: it goes into names of seats
 NOTHING = "…"  # in place of what he said
+OF_A_PERSON = (
+    *("holder", "unseated", "hidden", "conduct", "heard", "invited"),
+    *("account", "device", "passkey", "recovery"),
+)
 AT_TABLES = "SELECT place FROM holder WHERE person = ? UNION SELECT place FROM unseated"
 TABLES = f"{AT_TABLES} WHERE person = ? UNION SELECT id FROM place WHERE host = ?"
 # Somebody else who sits there is the host from now on, or the game could not be helped on.
@@ -24,8 +28,6 @@ UPDATE place SET key = '', host = (
 WHERE host = ? AND EXISTS (
     SELECT 1 FROM holder WHERE holder.place = place.id AND person != ?)
 """
-# Rows that are only about him.
-MINE = ("holder", "unseated", "hidden", "conduct", "account", "device", "passkey", "recovery")
 # What is known of a person: where it stands, and which columns are told.
 KNOWN = {
     "tables": "SELECT id, game, state, made_at FROM place WHERE host = ? ORDER BY made_at",
@@ -35,6 +37,8 @@ KNOWN = {
     " ON h.place = e.place AND h.seat = e.seat WHERE h.person = ? ORDER BY e.place, e.n",
     "lost_seats": "SELECT place, seat, kind FROM unseated WHERE person = ? ORDER BY place, seat",
     "chat": "SELECT place, n, name, seat, text, at FROM chat WHERE person = ? ORDER BY place, n",
+    "read": "SELECT place, chat FROM heard WHERE person = ? ORDER BY place",
+    "invitations": "SELECT place, seat, at FROM invited WHERE person = ? ORDER BY place, seat",
     "hidden": "SELECT place FROM hidden WHERE person = ? ORDER BY place",
     "records": "SELECT p.id, u.record FROM uploaded u JOIN place p ON p.id = u.place"
     " WHERE p.host = ? ORDER BY p.id",
@@ -50,6 +54,8 @@ COLUMNS = {
     "moves": ("table", "n", "seat", "text", "at"),
     "lost_seats": ("table", "seat", "kind"),
     "chat": ("table", "n", "name", "seat", "text", "at"),
+    "read": ("table", "line"),
+    "invitations": ("table", "seat", "at"),
     "hidden": ("table",),
     "records": ("table", "record"),
     "account": ("at", "shown"),
@@ -132,7 +138,7 @@ async def forget_rows(rows: Rows, person: str, ids: list[str], why: str) -> None
     await write("UPDATE place SET host = ?, key = '' WHERE host = ?", (nobody, person))
     said = (NOBODY, NOTHING, nobody, person)
     await write("UPDATE chat SET name = ?, text = ?, person = ?, key = '' WHERE person = ?", said)
-    for name in MINE:
+    for name in OF_A_PERSON:
         await write(f"DELETE FROM {name} WHERE person = ?", (person,))
     await write("DELETE FROM ban WHERE kind = ? AND who = ?", (PERSON, person))
     await write("DELETE FROM person WHERE id = ?", (person,))

@@ -13,6 +13,7 @@ from rotonde.core.fair import Fair
 from rotonde.server.config import without_password
 from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.errors import Conflict, Unusable
+from rotonde.server.storage.my_games import MyGames
 from rotonde.server.storage.news import CHAT, EVERY, LOBBY, PEOPLE, SEATS, Hearing
 from rotonde.server.storage.postgresql.appender import CHANNEL, Appender
 from rotonde.server.storage.postgresql.connections import (
@@ -83,6 +84,7 @@ class PostgresqlStore(Queues):
         self.secret_before = settings.get(SECRET_BEFORE, "")
         self.appender = Appender(connections)
         self.accounts = AccountRows(self)
+        self.my_games = MyGames(self)
 
     @staticmethod
     async def open(address: str) -> PostgresqlStore:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from rotonde.core.fair import Fair
 from rotonde.server.storage.accounts import AccountRows
 from rotonde.server.storage.errors import Conflict, NotStored, Trouble, Unusable
+from rotonde.server.storage.my_games import MyGames
 from rotonde.server.storage.news import Hearing
 from rotonde.server.storage.queues import A_TURN, NO_TURN, Queues
 from rotonde.server.storage.reading import Found
@@ -57,6 +58,7 @@ class SqliteStore(Queues):
         self.path = path = path.resolve()  # by whatever link it is called
         self.trouble = Trouble()
         self.accounts = AccountRows(self)
+        self.my_games = MyGames(self)
         with ExitStack() as if_it_fails:
             try:
                 self.lock = taken(path)

@@ -109,6 +109,21 @@ export const ordinal = (place) => typography.ordinal(place, current);
 export const percent = (part) => typography.percent(part, current);
 
 /**
+ * How long something lasts, in the unit that fits: 40 seconds, 3 hours.
+ * @param {number} seconds
+ */
+export function lasting(seconds) {
+  const [unit, length] = /** @type {const} */ ([
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ]).find(([, long]) => seconds >= 2 * long) ?? ["second", 1];
+  const style = /** @type {const} */ ({ style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 });
+  return new Intl.NumberFormat(current, style).format(seconds / length);
+}
+
+/**
  * @param {string} sentence
  * @param {Values} values
  */

@@ -3,13 +3,15 @@
 import { redraw } from "../app.js";
 import { get, whoAmI } from "../lib/api.js";
 import { html, nothing } from "../lib/html.js";
-import { messageOf } from "../lib/sure.js";
+import { elementOf, messageOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { loadCover } from "../games/games.js";
 import { NoName } from "../parts/ask_name.js";
 import { usualLevel } from "../parts/levels.js";
 import { Daily } from "../parts/daily.js";
+import { lettersOn } from "../parts/keys.js";
 import { MyTables, shownOf } from "../parts/my_tables.js";
+import { nextGame } from "../parts/next_game.js";
 import { offersLesson } from "../parts/offer.js";
 import { drawPositions, forgetPositions } from "../parts/positions.js";
 import { quickTable } from "../parts/quick.js";
@@ -44,6 +46,20 @@ class Home {
   drawn = new Map();
   mine = new MyTables();
   daily = new Daily();
+
+  onKey = (/** @type {KeyboardEvent} */ event) => {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const writing = elementOf(event)?.closest("input, select, textarea, dialog");
+    if (event.key === "g" && plain && lettersOn() && !writing) nextGame();
+  };
+
+  constructor() {
+    addEventListener("keydown", this.onKey);
+  }
+
+  close() {
+    removeEventListener("keydown", this.onKey);
+  }
 
   async spoken() {
     const [{ games }, me] = await Promise.all([get("/games"), whoAmI(), this.daily.ask()]);

@@ -6,6 +6,7 @@ import { forOthers, isHere, learnReach, onlyHere } from "../lib/reach.js";
 import { t } from "../lib/words.js";
 import { show } from "./ask_name.js";
 import { copy } from "./copy.js";
+import { InviteName } from "./invite_name.js";
 import { qr } from "./qr.js";
 
 /** A way to the table. @typedef {{ link: string, words: string }} Way */
@@ -17,6 +18,7 @@ export class Invite {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
+    this.byName = new InviteName(page);
   }
 
   /** Seats that nobody has taken. */
@@ -76,6 +78,7 @@ export class Invite {
           ${copy(shown.link)} ${share(shown.link, this.page.shown.table.title)} ${reach()}
         </div>
       </div>
+      ${this.byName.draw()}
       <button type="button" autofocus @click=${() => this.close()}>${t("close")}</button>
     </dialog>`;
   }

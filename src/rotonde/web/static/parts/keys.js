@@ -5,6 +5,7 @@ import { pref, setPref } from "../lib/prefs.js";
 import { nextLegal } from "../lib/rove.js";
 import { elementOf } from "../lib/sure.js";
 import { showKeys } from "./keys_card.js";
+import { nextGame } from "./next_game.js";
 
 const WRITING = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea";
 const OPEN = "dialog[open], :popover-open"; // have keys of their own
@@ -24,6 +25,7 @@ const LETTERS = {
   w: () => press(".since .watch"),
   h: (page) => page.panel.showRules(),
   i: (page) => page.explain.ask(),
+  g: (page) => nextGame(page.id),
   "?": () => showKeys(),
 };
 

@@ -10,6 +10,7 @@ import { valueOf } from "../lib/sure.js";
 import { t } from "../lib/words.js";
 import { lettersOn, setLetters } from "./keys.js";
 import { showKeys } from "./keys_card.js";
+import { nextGame } from "./next_game.js";
 
 /** @param {TablePage} page */
 export function menu(page) {
@@ -33,6 +34,7 @@ export function menu(page) {
       ${t("keys.letters")}</label
     >
     <button type="button" class="keys-only" @click=${showKeys}>${t("keys.title")}</button>
+    <button type="button" data-next-game @click=${() => nextGame(page.id)}>${t("next.go")}</button>
     ${seeing()}`;
 }
 

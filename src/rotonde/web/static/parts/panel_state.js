@@ -2,6 +2,7 @@
 /** @import { Rules } from "../../types/api" */
 /** @import { TablePage } from "../pages/table.js" */
 import { redraw } from "../app.js";
+import { put } from "../lib/api.js";
 import { focus } from "../lib/focus.js";
 import { Invite } from "./invite.js";
 import { Toast } from "./toast.js";
@@ -22,6 +23,7 @@ export class PanelState {
   /** @type {"low" | "high" | null} */
   sheet = null; // how high it stands where there is no room beside the board
   heard = 0; // lines of talk that were seen
+  told = -1; // the last line of which the server knows that
   /** @type {Element | null} */
   opener = null; // of the sheet: closed, it gives the focus back
 
@@ -112,6 +114,16 @@ export class PanelState {
   hear() {
     this.heard = this.page.playing.chat.length;
     this.toast.hide();
+    if (this.talking) this.tellHeard();
+  }
+
+  /** The server remembers it for all my devices; lists of my games show what is new. */
+  tellHeard() {
+    const { shown, playing } = this.page;
+    const last = playing.chat.at(-1)?.id ?? -1;
+    if (last <= this.told || !shown.mine.seats.length) return;
+    this.told = last;
+    put(`/me/tables/${shown.table.id}/heard`, { chat: last }).catch(() => {}); // the next line tells it again
   }
 
   /** Something may have been said: it was seen, or is shown for a moment. */

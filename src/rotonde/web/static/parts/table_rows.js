@@ -1,6 +1,7 @@
 // Tables in a list: which game, who, when, how it stands. At home, in the lobby.
 /** @import { MyTable, SeatInfo, TableInfo } from "../../types/api" */
 import { ago, when } from "../lib/ago.js";
+import { face } from "../lib/face.js";
 import { html, nothing } from "../lib/html.js";
 import { minus } from "../lib/marks.js";
 import { list, t } from "../lib/words.js";
@@ -44,7 +45,8 @@ function sitter(table, seat, mine) {
   const names = table.seats.map((one) => one.name);
   const free = t(`lobby.${seat.kind === "friend" ? "kept" : "free"}`);
   return html`<li class=${seat.taken ? "" : "free"}>
-    ${token(names, seat.seat)} ${seat.taken ? seat.name : free}
+    ${seat.taken && seat.kind !== "bot" ? face(seat.name) : token(names, seat.seat)}
+    ${seat.taken ? seat.name : free}
     ${mine[0] === seat.seat ? html`<span class="you">${t("players.you")}</span>` : nothing}
     ${table.result ? html`<b class="num">${minus(table.result.scores[seat.seat])}</b>` : nothing}
   </li>`;
@@ -86,13 +88,4 @@ export function myState({ table, seats, my_turn }) {
     return html`<b>${t(winners.length > 1 ? "mine.shared" : "mine.won")}</b>`;
   const names = winners.map((seat) => table.seats[seat].name);
   return t("mine.lost", { n: names.length, names: list(names) });
-}
-
-/** Where something is to be done first, then what goes on, then what is over; each the newest first.
- * @param {MyTable[]} tables
- */
-export function inOrder(tables) {
-  const rank = (/** @type {MyTable} */ { table, my_turn }) =>
-    my_turn ? 0 : ["running", "waiting"].includes(table.state) ? 1 : 2;
-  return [...tables].sort((a, b) => rank(a) - rank(b) || b.table.made_at - a.table.made_at);
 }

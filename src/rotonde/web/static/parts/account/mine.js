@@ -3,6 +3,7 @@
 /** @import { AccountPage } from "../../pages/account.js" */
 import { post, put } from "../../lib/api.js";
 import { ago, when } from "../../lib/ago.js";
+import { face } from "../../lib/face.js";
 import { html, nothing } from "../../lib/html.js";
 import { makePasskey } from "../../lib/passkeys.js";
 import { setPref } from "../../lib/prefs.js";
@@ -16,7 +17,10 @@ import { passwordField, send, signIn } from "./ways.js";
  */
 export function mine(page, account) {
   return html`<div class="row who">
-      <b class="name">${account.name}</b>
+      ${face(account.name)} <b class="name">${account.name}</b>
+      <a class="button" data-page href=${`/people/${encodeURIComponent(account.name.replaceAll("/", " "))}`}
+        >${t("account.page")}</a
+      >
       <button type="button" @click=${() => page.act(() => renameMe(null))}>${t("menu.rename")}</button>
       <button type="button" data-out @click=${() => page.signOut()}>${t("account.out")}</button>
     </div>
