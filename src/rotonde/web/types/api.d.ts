@@ -36,6 +36,10 @@ export interface AskedFor {
   resume: number[];
   draw: number[];
 }
+/** Of those tables that have a board by now. */
+export interface Boards {
+  boards: Standing[];
+}
 /** For `navigator.credentials`, as JSON. */
 export interface Challenge {
   options: Record<string, unknown>;
@@ -118,6 +122,12 @@ export interface FairInfo {
   contributions: string[];
   rematch: Pledge | null;
 }
+export interface FavouriteInfo {
+  game: string;
+  title: string;
+  games: number;
+  won: number;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -164,6 +174,13 @@ export interface Held {
 export interface Hint {
   n: number;
   moves: Outlook[];
+}
+/** A seat that is kept for me; `link` opens it. */
+export interface Invitation {
+  table: TableInfo;
+  seat: number;
+  link: string;
+  host: string;
 }
 /** `hidden`: no longer in my list; the table stays for everybody, and its link opens it. */
 export interface Keep {
@@ -245,6 +262,8 @@ export interface Me {
   id: string;
   name: string;
   tables: MyTable[];
+  invitations: Invitation[];
+  account: boolean;
 }
 /** What a guest has at a table. */
 export interface Mine {
@@ -278,10 +297,14 @@ export interface MoveInfo {
   key: string;
   numbers: number[];
 }
+/** A table of mine. */
 export interface MyTable {
   table: TableInfo;
   seats: number[];
   my_turn: boolean;
+  deciding: number[];
+  since: number;
+  unread: number;
 }
 /** `token` is for scripts: `Authorization: Bearer …`. A browser has it in its cookie. */
 export interface NewPerson {
@@ -325,6 +348,20 @@ export interface PasskeyInfo {
 export interface Person {
   id: string;
   name: string;
+}
+/** Of finished games in which the person had one seat; to others, of listed tables alone. */
+export interface PersonPage {
+  name: string;
+  since: number;
+  mine: boolean;
+  shown: boolean;
+  games: number;
+  won: number;
+  favourites: FavouriteInfo[];
+  rivals: RivalInfo[];
+  seconds: number;
+  moves: number;
+  tables: TableInfo[];
 }
 /**
  * A place in a guided game, with the table as the learner sees it there.
@@ -435,6 +472,14 @@ export interface Result {
   scores: number[];
   winners: number[];
 }
+/** `name`: as at the table, or the level of a bot; games in which I was ahead, and behind. */
+export interface RivalInfo {
+  name: string;
+  bot: boolean;
+  games: number;
+  ahead: number;
+  behind: number;
+}
 export interface Rule {
   id: string;
   text: string;
@@ -527,6 +572,13 @@ export interface SolutionStep {
   why: string[];
   lines: Line[];
   view: Record<string, unknown> | null;
+  phase: string | null;
+}
+/** How a game stands, as everybody may see it; `n` entries led there. */
+export interface Standing {
+  table: string;
+  n: number;
+  view: Record<string, unknown>;
   phase: string | null;
 }
 /** A step of a turn, and the rule where it is told. */
@@ -630,6 +682,7 @@ export type Get<P extends string> =
   P extends `/me/export` ? string :
   P extends `/puzzles/${string}` ? PuzzleList :
   P extends `/tables/${string}` ? Shown :
+  P extends `/people/${string}` ? PersonPage :
   P extends `/games/${string}` ? GameInfo :
   P extends `/openapi.json` ? Record<string, unknown> :
   P extends `/addresses` ? Addresses :
@@ -637,12 +690,15 @@ export type Get<P extends string> =
   P extends `/lessons` ? Lessons :
   P extends `/puzzles` ? DailyPuzzles :
   P extends `/tables` ? Lobby :
+  P extends `/boards` ? Boards :
   P extends `/games` ? Games :
   P extends `/me` ? Me :
   unknown;
 export type Post<P extends string> =
   P extends `/tables/${string}/seats/${string}/replace` ? Shown :
+  P extends `/tables/${string}/seats/${string}/decline` ? Done :
   P extends `/tables/${string}/seats/${string}/resign` ? Shown :
+  P extends `/tables/${string}/seats/${string}/invite` ? Done :
   P extends `/tables/${string}/seats/${string}/leave` ? Shown :
   P extends `/tables/${string}/seats/${string}/take` ? Shown :
   P extends `/tables/${string}/seats/${string}/away` ? Shown :
@@ -678,6 +734,7 @@ export type Post<P extends string> =
   unknown;
 export type Put<P extends string> =
   P extends `/tables/${string}/seats/${string}/name` ? Shown :
+  P extends `/me/tables/${string}/heard` ? Done :
   P extends `/tables/${string}/seats/${string}` ? Shown :
   P extends `/me/tables/${string}` ? Keep :
   P extends `/me/password` ? Done :
