@@ -19,15 +19,16 @@ export class Daily {
     const { day } = this.found;
     const some = this.found.puzzles.filter((one) => !game || one.game === game);
     if (!some.length) return nothing;
+    const days = streak(day);
     return html`<p class="daily">
       ${t("puzzles.today")}
       ${some.map(
-        (one) =>
-          html`<a href=${`/puzzles/${one.game}/${one.id}`} data-daily=${one.game}
-            >${one.name} – ${one.title}${solved(one.game).has(one.id) ? " ✓" : ""}</a
-          > `,
+        (one, i) =>
+          html`${i ? "· " : nothing}<a href=${`/puzzles/${one.game}/${one.id}`} data-daily=${one.game}
+              >${one.name} – ${one.title}${solved(one.game).has(one.id) ? " ✓" : ""}</a
+            > `,
       )}
-      <span class="note">${t("puzzles.streak", { n: streak(day) })}</span>
+      ${days ? html`<span class="note">${t("puzzles.streak", { n: days })}</span>` : nothing}
     </p>`;
   }
 
