@@ -40,9 +40,6 @@ asyncio.run(work(one, other, step))
 """
 
 
-BOTH = pytest.mark.parametrize("store_kind", ["sqlite", "postgresql"], indirect=True)
-
-
 def killed(command: str, one: Database, other: Database, steps: int) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", KILLED, command, str(one), str(other), str(steps)], check=False
@@ -50,7 +47,6 @@ def killed(command: str, one: Database, other: Database, steps: int) -> None:
     assert ran.returncode == -signal.SIGKILL, "it was to be killed in the middle"
 
 
-@BOTH
 @pytest.mark.parametrize("steps", [1, 20])
 def test_a_move_that_is_killed_is_made_again(
     database: Database, tmp_path: Path, postgres: Welcome, steps: int
@@ -70,7 +66,6 @@ def test_a_move_that_is_killed_is_made_again(
     assert asyncio.run(moving.move(database, other)) == before
 
 
-@BOTH
 def test_a_move_that_had_arrived_is_only_marked(
     database: Database, tmp_path: Path, postgres: Welcome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,7 +111,6 @@ def versioned(database: Database, version: int) -> None:
     script(database, mark)
 
 
-@BOTH
 def test_an_earlier_version_is_copied_but_not_changed_beside_its_server(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,7 +126,6 @@ def test_an_earlier_version_is_copied_but_not_changed_beside_its_server(
     assert rows_of(database, sql) == [(VERSION - 1,)], "the copy comes before the upgrade"
 
 
-@BOTH
 def test_a_copy_of_a_later_version_is_not_brought_back(
     database: Database, tmp_path: Path, postgres: Welcome, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -81,7 +81,7 @@ def test_a_bad_name_is_refused_in_one_sentence(guest: Welcome, name: str, told: 
 
 def test_a_table_off_my_list_stays_for_others(guest: Welcome) -> None:
     ann, bob = guest("Ann"), guest("Bob")
-    table = ann.make("me", "open").table.id
+    table = ann.make("me", "open", options={"first": "1"}).table.id
     bob.post(f"/api/tables/{table}/seats/1/take", {})
 
     def listed(one: Guest) -> bool:

@@ -222,12 +222,22 @@ def test_my_tables_say_who_and_how_and_can_be_removed(person: New, server: Serve
 
 
 def test_a_game_with_people_can_be_removed_and_stays_theirs(person: New) -> None:
-    ann = person()
+    """Off the list until its link is opened, or it is one's turn again."""
+    ann, bob = person(), person()
     ann.become("Ann")
-    ann.make("trambahn", [ME, {"kind": "open"}])
+    bob.become("Bob")
+    link = ann.make("trambahn", [ME, OPEN])
+    bob.ask("POST", f"{link}/seats/1/take", {})
     ann.go("/")
     ann.page.click("[data-remove]")
     expect(ann.page.locator(".removed")).to_contain_text("your seat stays yours")
+    mine = f".mine [data-table='{link.rpartition('/')[2]}']"
+    ann.go("/lobby")
+    expect(ann.page.locator(mine)).to_have_count(0)
+    with ann.page.expect_response("**/api/me/tables/*"):
+        ann.go(link)
+    ann.go("/lobby")
+    expect(ann.page.locator(mine)).to_have_count(1)
 
 
 def test_every_press_on_a_theme_shows(person: New) -> None:

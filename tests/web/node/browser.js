@@ -5,6 +5,7 @@ export const finger = { matches: false };
 
 /** @type {Record<string, unknown>} */
 const parts = {
+  addEventListener: () => {},
   matchMedia: () => finger,
   location: { search: "", origin: "http://127.0.0.1", protocol: "http:", host: "127.0.0.1" },
   navigator: { language: "en-GB" },

@@ -87,7 +87,7 @@ def responses(route: Route) -> Json:
     if route.unsafe:
         wrong |= {401, 403, 404, 409, 413, 415, 422}
     if "query" in route.hints:
-        wrong |= {401, 422}
+        wrong |= {401, 409, 422}
     found: Json = {
         str(status): {"description": f"Problem {status}", "content": problem}
         for status in sorted(wrong)
