@@ -38,7 +38,7 @@ TABLE = """
   grid-template: "a" 330px "c" 120px "b" auto / 480px !important;
 }
 .table.game-age-of-steam { grid-template-rows: 330px 0 auto !important }
-.table.game-express-01 { grid-template-rows: 330px 530px auto !important }
+.table.game-express-01 { grid-template-rows: 330px 580px auto !important }
 .table.game-steel-driver { grid-template-rows: 330px 180px auto !important }
 .table.game-trambahn { grid-template-rows: 470px 400px auto !important }
 .game-age-of-steam .dock { display: none !important }
