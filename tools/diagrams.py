@@ -35,13 +35,16 @@ TABLE = """
 .table {
   display: grid !important; background: var(--paper) !important;
   width: 480px !important; height: auto !important; min-height: 0 !important;
-  grid-template: "a" 330px "c" 190px "b" auto / 480px !important;
+  grid-template: "a" 330px "c" 120px "b" auto / 480px !important;
 }
-.table.game-trambahn { grid-template-rows: 470px 200px auto !important }
+.table.game-age-of-steam { grid-template-rows: 330px 0 auto !important }
+.table.game-express-01 { grid-template-rows: 330px 580px auto !important }
+.table.game-steel-driver { grid-template-rows: 330px 180px auto !important }
+.table.game-trambahn { grid-template-rows: 470px 400px auto !important }
+.game-age-of-steam .dock { display: none !important }
 .middle { grid-area: a !important }
 .people { grid-area: b !important; overflow: visible }
 .dock { grid-area: c !important; overflow: hidden }
-.dock, .dock-parts { flex-wrap: wrap !important }
 """
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 LEARNER = {"en": "You", "fr": "Vous"}  # what the reader is called, whatever the record says
@@ -50,6 +53,7 @@ ON_RING = ("#ffffff", "#20262b")
 MARGIN = 4  # between a thing and its ring
 BADGE = 11  # radius
 AT_REST = 250  # milliseconds
+TRIES = 8
 Node = dict[str, Any]
 
 
@@ -104,6 +108,11 @@ def stale() -> list[str]:
         for file in (file_of(spec, lang) for lang in LOCALES)
         if not file.exists() or f'data-of="{made_from(spec)}"' not in file.read_text("utf-8")
     ]
+
+
+def shape(nodes: list[Node]) -> list[Any]:
+    """What is drawn, whatever its colours."""
+    return [(node.get("tag"), shape(node.get("children", []))) for node in nodes]
 
 
 class Palette:
@@ -211,9 +220,18 @@ class Studio:
         )
         page = context.new_page()
         self.set_up(page, spec, lang)
-        drawings = [self.take(page, spec, night) for night in (False, True)]
+        day, night = self.at_rest(page, spec)
         context.close()
-        return picture(drawings[0], drawings[1], made_from(spec))
+        return picture(day, night, made_from(spec))
+
+    def at_rest(self, page: Page, spec: Spec) -> tuple[Drawing, Drawing]:
+        """By day and by night; once more where the board was drawn anew in between."""
+        for _ in range(TRIES):
+            day, night = (self.take(page, spec, dark) for dark in (False, True))
+            if shape(day.content) == shape(night.content):
+                return day, night
+            page.wait_for_timeout(AT_REST)
+        raise SystemExit(f"{spec.game}/{spec.name}: it is another drawing by night")
 
     def set_up(self, page: Page, spec: Spec, lang: str) -> None:
         """The table at that moment, at rest: a board that is fitted to its room was drawn anew."""

@@ -90,3 +90,8 @@ def test_every_step_of_a_turn_has_its_picture(name: str) -> None:
 
 def test_a_game_of_another_package_may_say_nothing() -> None:
     assert explained_by("milk-train") == {}
+
+
+def test_a_line_that_comes_back_is_explained_by_the_rule_of_links() -> None:
+    said = load_words(package("age-of-steam")).text("en", "rule", "AOS-54")
+    assert explained_by("age-of-steam")["event.comes-back"] == "AOS-54" and "to itself" in said
