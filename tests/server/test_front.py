@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 from postgres import Common
 
 from rotonde.server.config import Config, Database, Limits
-from rotonde.server.http.edge.front import Front
+from rotonde.server.http.edge.front import SPEAKERS, Front, set_up_log
 from rotonde.server.http.edge.metrics import FOLDER, shared_folder
 from rotonde.server.http.problem import Problem
 from rotonde.server.http.rate_limit import Rates
@@ -99,6 +101,24 @@ def test_metrics_are_for_those_who_may_read_them(database: Database) -> None:
         assert (await asked(front, "/metrics", "10.1.0.7"))[0] == 404
 
     with_front(Config(database, metrics=("10.0.0.0/24",)), work)
+
+
+def test_whatever_is_said_is_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_log(False, True)
+    try:
+        for name in ("rotonde.server", "rotonde.web", "uvicorn.error"):
+            try:
+                raise ValueError("in two\nlines")
+            except ValueError:
+                logging.getLogger(name).exception("it %s", "failed", extra={"table": "t"})
+    finally:
+        for name in SPEAKERS:
+            logging.getLogger(name).handlers.clear()
+            logging.getLogger(name).propagate = True
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [one["said"] for one in lines] == ["it failed"] * 3
+    assert all(one["level"] == "error" and one["table"] == "t" for one in lines)
+    assert all("in two\nlines" in one["trace"] for one in lines)
 
 
 def test_who_is_banned_is_kept_out(database: Database) -> None:

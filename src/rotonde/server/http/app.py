@@ -23,6 +23,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp
+from uvicorn.config import LOGGING_CONFIG
 from uvicorn.loops.auto import auto_loop_factory
 
 from rotonde.server.config import Config, Database, without_password
@@ -175,6 +176,7 @@ async def attend(
         ws_per_message_deflate=False,  # it costs more than it saves with a thousand watchers
         log_level="error",  # anybody could fill the log with warnings about what he sends
         access_log=False,
+        log_config=None if config.log_json else LOGGING_CONFIG,
         server_header=False,
         forwarded_allow_ips=list(config.proxies) or None,
         timeout_keep_alive=60,

@@ -24,6 +24,7 @@ OTHER = "page"  # what is no address of the API
 OPENED = 101  # a WebSocket
 READY = 1.0  # seconds for which an answer of the database holds
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH")
+SPEAKERS = ("rotonde", "uvicorn")  # whatever else is said is said by one of these
 log = logging.getLogger("rotonde.access")
 
 
@@ -167,6 +168,7 @@ def set_up_log(access: bool, structured: bool) -> None:
     if structured:
         handler = logging.StreamHandler()
         handler.setFormatter(Structured())
-        server = logging.getLogger("rotonde.server")
-        server.addHandler(handler)
-        server.propagate = False
+        for name in SPEAKERS:
+            speaker = logging.getLogger(name)
+            speaker.addHandler(handler)
+            speaker.propagate = False
