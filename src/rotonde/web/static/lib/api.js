@@ -117,5 +117,8 @@ export async function whoAmI() {
 export async function beSomeone(name = pref("name", "") || t("guest")) {
   const me = await whoAmI();
   if (me) return me;
-  return post("/people", { name });
+  return post("/people", { name }).catch((error) => {
+    if (statusOf(error) !== 409) throw error;
+    return post("/people", { name: t("guest") }); // the name is somebody's account by now
+  });
 }
