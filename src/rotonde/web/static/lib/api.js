@@ -113,5 +113,8 @@ export const whoAmI = async () => (await get("/visitor")).me;
 export async function beSomeone(name = pref("name", "") || t("guest")) {
   const me = await whoAmI();
   if (me) return me;
-  return post("/people", { name });
+  return post("/people", { name }).catch((error) => {
+    if (statusOf(error) !== 409) throw error;
+    return post("/people", { name: t("guest") }); // the name is somebody's account by now
+  });
 }

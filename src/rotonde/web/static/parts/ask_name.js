@@ -1,6 +1,6 @@
 // A name is asked for before somebody sits down, and can be changed at any time.
 /** @import { Me } from "../../types/api" */
-import { post, put, whoAmI } from "../lib/api.js";
+import { post, put, statusOf, whoAmI } from "../lib/api.js";
 import { html, nothing, ref, render } from "../lib/html.js";
 import { pref, setPref } from "../lib/prefs.js";
 import { messageOf } from "../lib/sure.js";
@@ -15,7 +15,7 @@ export class NoName extends Error {}
 const NOBODY = ["Guest", "Invité"];
 
 /** @param {{ name: string } | null} me */
-const isNamed = (me) => me !== null && !NOBODY.includes(me.name);
+export const isNamed = (me) => me !== null && !NOBODY.includes(me.name);
 
 /**
  * Me, with a name that I gave: known to the server, remembered here, or asked for now.
@@ -26,7 +26,8 @@ export async function beNamed(question = {}) {
   const me = await whoAmI();
   if (me && isNamed(me)) return me;
   const kept = pref("name", "");
-  if (kept) return introduce(me, kept);
+  const known = kept && (await unlessTaken(introduce(me, kept)));
+  if (known) return known;
   /** @type {{ name: string } | null} */
   let named = null;
   await askName({ title: t("name.title"), go: t("name.go"), ...question }, async (name) => {
@@ -35,6 +36,17 @@ export async function beNamed(question = {}) {
   if (!named) throw new NoName(t("name.none"));
   return named;
 }
+
+/**
+ * What this browser remembers may be somebody's account by now: then the name is asked for.
+ * @template T
+ * @param {Promise<T>} named
+ */
+const unlessTaken = (named) =>
+  named.catch((error) => {
+    if (statusOf(error) === 409) return null;
+    throw error;
+  });
 
 /**
  * The server knows me by this name from now on, and this browser remembers it.

@@ -16,7 +16,7 @@ import { passwordField, send, signIn } from "./ways.js";
  * @param {Account} account
  */
 export function mine(page, account) {
-  return html`<div class="row who">
+  return html`<div class="row myself">
       ${face(account.name)} <b class="name">${account.name}</b>
       <a class="button" data-page href=${`/people/${encodeURIComponent(account.name.replaceAll("/", " "))}`}
         >${t("account.page")}</a

@@ -5,6 +5,7 @@ import { html, nothing } from "../../lib/html.js";
 import { makePasskey, signWithPasskey } from "../../lib/passkeys.js";
 import { pref } from "../../lib/prefs.js";
 import { t } from "../../lib/words.js";
+import { isNamed } from "../ask_name.js";
 
 /** @param {AccountPage} page */
 export function ways(page) {
@@ -65,7 +66,8 @@ function byPasskey(page) {
 
 /** @param {AccountPage} page */
 function begin(page) {
-  const name = page.me?.name ?? pref("name", "");
+  const known = page.me ?? { name: pref("name", "") };
+  const name = isNamed(known) ? known.name : "";
   const withPassword = (/** @type {Record<string, string>} */ said) =>
     made(page, () => post("/accounts", said));
   const withPasskey = (/** @type {MouseEvent} */ event) => {
