@@ -29,6 +29,8 @@ require()
 
 from rotonde.research.aec import RotondeEnv, env  # noqa: E402
 from rotonde.research.batched import BatchedEnv  # noqa: E402
+from rotonde.research.league import Pool  # noqa: E402
+from rotonde.research.pairing import paired  # noqa: E402
 from rotonde.research.registered import register  # noqa: E402
 from rotonde.research.single import SingleEnv  # noqa: E402
 from rotonde.research.text import TextGame  # noqa: E402
@@ -36,11 +38,13 @@ from rotonde.research.vector import RotondeVectorEnv  # noqa: E402
 
 __all__ = [
     "BatchedEnv",
+    "Pool",
     "RotondeEnv",
     "RotondeVectorEnv",
     "SingleEnv",
     "TextGame",
     "env",
+    "paired",
     "register",
 ]
 

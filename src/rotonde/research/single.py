@@ -10,14 +10,13 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from rotonde.bots.bot import Bot, let_play
+from rotonde.bots.bot import let_play
 from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng
-from rotonde.policies.named import any_bot
-from rotonde.policies.own import Own
 from rotonde.research.aec import MODES
 from rotonde.research.asked import NOT_RESET, one_of
-from rotonde.research.env_spec import EnvSpec, env_spec_for
+from rotonde.research.env_spec import env_spec_for
+from rotonde.research.league import Line, Opponent, Seated, part_of_win
 from rotonde.research.picture import rendered
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.types import Numbers, Pixels
@@ -31,7 +30,8 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     `opponents` is a bot for all other seats, or a list with one for each, clockwise from the
     learner: `random`, `greedy`, `ismcts:200`, `py:my_bots:Careful`, or a policy itself: a `Bot`, a
-    function of (observation, mask, info) or one of (game, position, seat, luck). An illegal action
+    function of (observation, mask, info) or one of (game, position, seat, luck). A `Pool`
+    (`league.py`) draws one of its opponents for every game. An illegal action
     loses the game at once: the episode ends with `illegal_reward`, and `info["refusal"]` says which
     rule forbids the action.
     """
@@ -44,7 +44,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         seats: int | None = None,
         map_name: str | None = None,
         options: Mapping[str, str] | None = None,
-        opponents: str | Own | Sequence[str | Own] = RANDOM,
+        opponents: Opponent | Sequence[Opponent] = RANDOM,
         seat: int | str = ANY_SEAT,
         reward: str = WIN,
         illegal_reward: float = -1.0,
@@ -56,7 +56,8 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         one_of("seat", seat, (ANY_SEAT, *range(table.seats)))
         self.env_spec = table
         self.opponents = opponents
-        self.bots = opponents_of(table, opponents)
+        self.line = Line(table.game, opponents, table.seats - 1)
+        self.others = Seated([], [])
         self.wanted_seat = seat
         self.reward_kind = reward
         self.illegal_reward = illegal_reward
@@ -85,13 +86,14 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         else:
             self.sitting.begin(number)
         self.lucks = streams(number, seats)
+        self.others = self.line.drawn(number)
         self.done = False
         self.let_others_play(self.sitting)
         return self.sitting.observation(self.seat), self.info(self.sitting)
 
     def let_others_play(self, sitting: Sitting) -> None:
         """Until the learner must decide, or the game is over."""
-        played = let_play(self.bots, self.env_spec.game, sitting.p, self.seat, self.lucks)
+        played = let_play(self.others.bots, self.env_spec.game, sitting.p, self.seat, self.lucks)
         number = self.env_spec.actions.number
         sitting.steps += [number(move) for move in played]
 
@@ -99,6 +101,8 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         """Mask and seat; at the end scores and winners."""
         self.legal = sitting.mask(self.seat)
         found: dict[str, object] = {"action_mask": self.legal.copy(), "seat": self.seat}
+        if self.line.has_pool:
+            found["opponents"] = self.others.names()
         if sitting.p.over:
             found["scores"] = list(sitting.p.scores)
             found["winners"] = [n for n in range(sitting.p.seats) if sitting.p.winners >> n & 1]
@@ -113,11 +117,14 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
             sitting.play(int(action))
         except ValueError as refusal:
             self.done = True
+            self.others.report(0.0)
             info = {**self.info(sitting), "refusal": str(refusal)}
             return sitting.observation(self.seat), self.illegal_reward, True, False, info
         self.let_others_play(sitting)
         self.done = bool(sitting.p.over)
         reward = sitting.reward(self.seat, self.reward_kind) if self.done else 0.0
+        if self.done:
+            self.others.report(part_of_win(sitting.p, self.seat))
         return sitting.observation(self.seat), reward, self.done, False, self.info(sitting)
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -149,6 +156,7 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
         other = copy.copy(self)
         other.sitting = None if self.sitting is None else self.sitting.clone()
         other.lucks = [luck.clone() for luck in self.lucks]
+        other.others = self.others.unheard()
         other._np_random = copy.deepcopy(self._np_random)
         other.observation_space = copy.deepcopy(self.observation_space)
         other.action_space = copy.deepcopy(self.action_space)
@@ -159,13 +167,14 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
 
     def __getstate__(self) -> dict[str, object]:
         kept = dict(self.__dict__)
-        kept["bots"] = None
+        kept["line"], kept["others"] = None, self.others.members
         kept["lucks"] = [(luck.a, luck.b, luck.c, luck.n) for luck in self.lucks]
         return kept
 
     def __setstate__(self, kept: dict[str, object]) -> None:
         self.__dict__.update(kept)
-        self.bots = opponents_of(self.env_spec, self.opponents)
+        self.line = Line(self.env_spec.game, self.opponents, self.env_spec.seats - 1)
+        self.others = self.line.again(self.others)  # type: ignore[arg-type]
         self.lucks = [Rng(*numbers) for numbers in self.lucks]  # type: ignore[misc]
 
     # Rendering.
@@ -176,12 +185,3 @@ class SingleEnv(gymnasium.Env[Numbers, np.int64]):
             return None
         view = self.now().p.view(self.seat)
         return rendered(self.env_spec.game, view, self.env_spec.agents, self.render_mode)
-
-
-def opponents_of(table: EnvSpec, wanted: str | Own | Sequence[str | Own]) -> list[Bot]:
-    """One bot for all other seats, or one for each."""
-    others = table.seats - 1
-    every = list(wanted) if isinstance(wanted, list | tuple) else [wanted] * others
-    if len(every) != others:
-        raise ValueError(f"expected {others} opponents, not {len(every)}")
-    return [any_bot(table.game, one) for one in every]

@@ -15,11 +15,11 @@ from rotonde.bots.bot import let_play
 from rotonde.bots.random_match import streams
 from rotonde.core.rng import Rng, seeded
 from rotonde.observations.desk import draw_seed
-from rotonde.policies.own import Own
 from rotonde.research.asked import NOT_RESET, any_seed, one_of, seed_in_range
 from rotonde.research.env_spec import env_spec_for
+from rotonde.research.league import Line, Opponent, Seated, part_of_win
 from rotonde.research.shaping import Potential
-from rotonde.research.single import ANY_SEAT, RANDOM, opponents_of
+from rotonde.research.single import ANY_SEAT, RANDOM
 from rotonde.research.sitting import REWARDS, WIN, Sitting
 from rotonde.research.types import Bytes, Floats
 
@@ -35,6 +35,7 @@ class Place:
         self.sitting = sitting
         self.seat = 0
         self.lucks: list[Rng] = []  # of the bots, by seat
+        self.others = Seated([], [])
         self.potential = 0.0
         self.over = False
 
@@ -57,7 +58,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
         seats: int | None = None,
         map_name: str | None = None,
         options: Mapping[str, str] | None = None,
-        opponents: str | Own | Sequence[str | Own] = RANDOM,
+        opponents: Opponent | Sequence[Opponent] = RANDOM,
         seat: int | str = ANY_SEAT,
         reward: str = WIN,
         illegal_reward: float = -1.0,
@@ -72,7 +73,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
         one_of("render_mode", render_mode, (None,))
         self.num_envs = num_envs
         self.env_spec = table
-        self.bots = opponents_of(table, opponents)
+        self.line = Line(table.game, opponents, table.seats - 1)
         self.wanted_seat = seat
         self.reward_kind = reward
         self.illegal_reward = illegal_reward
@@ -119,6 +120,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
         place.seat = self.wanted_seat if isinstance(self.wanted_seat, int) else any_seat
         place.sitting.begin(number)
         place.lucks = streams(number, seats)
+        place.others = self.line.drawn(number)
         place.over = False
         self.go_on(n, place)
         place.potential = self.potential.of(self.seen[n])
@@ -126,7 +128,7 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
     def go_on(self, n: int, place: Place) -> None:
         """The others play until the learner must decide; what it sees then."""
         sitting = place.sitting
-        let_play(self.bots, self.env_spec.game, sitting.p, place.seat, place.lucks)
+        let_play(place.others.bots, self.env_spec.game, sitting.p, place.seat, place.lucks)
         self.seen[n] = sitting.observation(place.seat)
         self.masks[n] = sitting.mask(place.seat)
 
@@ -162,9 +164,12 @@ class RotondeVectorEnv(gymnasium.vector.VectorEnv[Floats, Any, Any]):
             place.sitting.play(action)
         except ValueError:
             place.over = True
+            place.others.report(0.0)
             return self.illegal_reward + self.potential.gained(place.potential, 0.0)
         self.go_on(n, place)
         place.over = bool(place.sitting.p.over)
+        if place.over:
+            place.others.report(part_of_win(place.sitting.p, place.seat))
         now = 0.0 if place.over else self.potential.of(self.seen[n])
         gained = self.potential.gained(place.potential, now)
         place.potential = now
@@ -198,7 +203,9 @@ def result_of(place: Place) -> dict[str, Any]:
     """Scores and winners of a game, and the learner's seat."""
     p = place.sitting.p
     winners = [seat for seat in range(p.seats) if p.winners >> seat & 1]
-    return {"scores": list(p.scores), "winners": winners, "seat": place.seat}
+    found = {"scores": list(p.scores), "winners": winners, "seat": place.seat}
+    names = place.others.names()
+    return {**found, "opponents": names} if names else found
 
 
 def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | None]:
