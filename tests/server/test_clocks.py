@@ -18,7 +18,6 @@ from rotonde.server.play.clocks.rules import ClockRules, TimeOut
 from rotonde.server.play.errors import NotAllowed, NotNow
 from rotonde.server.play.live_table import LiveTable
 from rotonde.server.play.people import Person
-from rotonde.server.play.clocks.clock_view import clock_of
 from rotonde.server.play.views.shapes import Lines
 from rotonde.server.play.wishes import NewTable, SeatWish
 from rotonde.server.services import Services, open_services
