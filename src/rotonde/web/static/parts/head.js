@@ -4,7 +4,7 @@
 import { html, nothing } from "../lib/html.js";
 import { t } from "../lib/words.js";
 import { badge } from "./chance.js";
-import { face } from "./clocks.js";
+import { face } from "./clock_face.js";
 import { token } from "./scene.js";
 
 /** @param {TablePage} page */

@@ -7,7 +7,7 @@ import { watchRegion } from "../lib/region.js";
 import { onBoardKey, onBoardFocus, rove } from "../lib/rove.js";
 import { hearTaps } from "../lib/taps.js";
 import { t } from "../lib/words.js";
-import { face } from "./clocks.js";
+import { face } from "./clock_face.js";
 import { Zoom } from "../lib/zoom.js";
 
 /**
