@@ -98,7 +98,7 @@ def test_a_table_off_my_list_stays_for_others(guest: Welcome) -> None:
 def test_a_game_off_my_list_is_there_again_when_it_is_my_turn(guest: Welcome) -> None:
     """With other people; one with bots alone stays away."""
     ann, bob = guest("Ann"), guest("Bob")
-    table = ann.make("me", "open").table.id
+    table = ann.make("me", "open", options={"first": "1"}).table.id
     bob.post(f"/api/tables/{table}/seats/1/take", {})
 
     def listed(one: Guest) -> bool:

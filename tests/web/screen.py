@@ -81,7 +81,7 @@ FAULTS = r"""(touches) => {
       const node = texts.currentNode;
       const parent = node.parentElement;
       if (!node.data.trim() || !parent.checkVisibility()) continue;
-      if (parent.closest("svg, select, .hidden, .lately")) continue; // news: in the log too
+      if (parent.closest("svg, select, .hidden, .lately")) continue; // also in the log
       if (parent.closest(SHORTENED)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
