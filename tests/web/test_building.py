@@ -13,9 +13,9 @@ SITE = f"{ANSWERED} .map .spot.can[data-spot^='hex-']"
 TILES = ".turning .card"
 
 
-def to_the_building(person: Person) -> str:
+def to_the_building(person: Person, map_name: str = "rust_belt") -> str:
     """A table of three at one screen, where somebody may build."""
-    link = person.make("age-of-steam", [{"kind": "me"}] * 3, seed=7)
+    link = person.make("age-of-steam", [{"kind": "me"}] * 3, seed=7, map=map_name)
     while True:
         seat = person.look(link).deciding[0]
         shown = person.look(f"{link}?seat={seat}")
@@ -46,3 +46,13 @@ def test_a_hex_is_chosen_priced_and_taken_back(person: Callable[..., Person]) ->
     expect(ada.page.locator(TILES)).to_have_count(0)
     ada.hears(before + 2)
     assert ada.look(link).phase == "build-turn"
+
+
+def test_the_tile_that_joins_two_cities_is_proposed(person: Callable[..., Person]) -> None:
+    ada = person()
+    ada.become("Ada")
+    ada.go(to_the_building(ada, "valley"))
+    site = ada.page.wait_for_selector(f"{ANSWERED} .map [data-spot=hex-a2].can", state="attached")
+    assert site is not None
+    click(ada, site)
+    expect(ada.page.locator("[data-spot='tile-lay n-s']")).to_have_attribute("aria-pressed", "true")

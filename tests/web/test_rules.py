@@ -61,6 +61,27 @@ def test_every_diagram_is_drawn(person: New, game: str) -> None:
     assert all(width > 100 and alt for width, alt in sizes)
 
 
+def test_search_finds_a_step_of_the_guided_game_and_opens_it(person: New) -> None:
+    one = person(locale="en-GB")
+    one.go("/rules/ticket-to-ride")
+    page = one.page
+    page.locator("input[type=search]").fill("missing houston")
+    page.locator(".found a", has_text="Guided game, step").first.click()
+    page.wait_for_url("**/learn/ticket-to-ride/first#step-*")
+    n = page.url.rpartition("-")[2]
+    assert n == "7"
+    expect(page.locator(".step")).to_contain_text(f"Step {n} of 13")
+
+
+def test_numbers_stand_beside_their_rule(person: New) -> None:
+    one = person(locale="en-GB")
+    one.go("/rules/ticket-to-ride")
+    table = one.page.locator("#TTR-23 .numbers")
+    expect(table.locator("caption")).to_have_text("Points of a route")
+    expect(table.locator("rect").last).to_have_attribute("height", "40")
+    expect(table.locator("rect").first).to_have_attribute("height", "3")
+
+
 def test_at_the_table_the_rules_open_at_the_phase(person: New) -> None:
     one = person(locale="en-GB")
     one.become("Ann")

@@ -12,7 +12,8 @@
  */
 
 const LEAST = 2; // letters
-const MOST = 12; // results
+const MOST = 12; // results on the page
+const ELSEWHERE = 3; // and on other pages, so that these are not crowded out
 
 /** @param {string} text */
 export const plainly = (text) =>
@@ -68,12 +69,14 @@ export function seek(entries, sought) {
     if (says(entry.text)) return entry.rank + 10;
     return says([entry.title, entry.text, ...(entry.more ?? [])].join(" ")) ? entry.rank + 20 : null;
   };
-  return entries
+  const found = entries
     .map((entry, i) => ({ entry, i, weight: weight(entry) }))
     .filter((one) => one.weight !== null)
     .sort((a, b) => Number(a.weight) - Number(b.weight) || a.i - b.i)
-    .slice(0, MOST)
     .map(({ entry }) => entry);
+  const here = found.filter((one) => !one.link);
+  const elsewhere = found.filter((one) => one.link);
+  return [...here.slice(0, MOST), ...elsewhere.slice(0, ELSEWHERE)];
 }
 
 /**

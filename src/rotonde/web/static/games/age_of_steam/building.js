@@ -11,19 +11,35 @@ import { warnings } from "./accounts.js";
 import { hexPath, R } from "./geometry.js";
 import { at } from "./land.js";
 import { newCity } from "./places.js";
-import { hexSaid } from "./printed.js";
+import { cityColour, hexSaid, printed } from "./printed.js";
 import { lineAt, pieces } from "./rails.js";
-import { isTownTile, trackNamed } from "./tracks.js";
+import { exitsOf, isTownTile, trackNamed } from "./tracks.js";
 
 /**
- * Choose a hex: the server says which tiles fit, and the advised one, else the first of them, is proposed.
+ * Choose a hex: the server says which tiles fit, and the advised one is proposed, else one that joins most cities.
  * @param {Ctx} ctx
  * @param {Move} move
  */
 async function chooseSite(ctx, move) {
   const now = await playNow(ctx, move);
-  const first = lays(now).find(({ text }) => now.hinted.has(text)) ?? lays(now)[0];
+  const first = lays(now).find(({ text }) => now.hinted.has(text)) ?? joining(now);
   if (first) now.choose([first], first.words, "look");
+}
+
+/**
+ * The tile with most exits into cities, the first of equals: what somebody who clicks between two cities means.
+ * @param {Ctx} ctx
+ * @returns {Move | undefined}
+ */
+function joining(ctx) {
+  const site = printed(ctx.map).hexes[ctx.view.build?.site ?? -1];
+  const isCity = (/** @type {number} */ edge) => {
+    const place = site?.near[edge]?.place;
+    return Boolean(place && cityColour(ctx, place));
+  };
+  const cities = (/** @type {Move} */ { json }) => exitsOf(trackNamed(json.track)).filter(isCity).length;
+  const most = Math.max(...lays(ctx).map(cities));
+  return lays(ctx).find((move) => cities(move) === most);
 }
 
 /**
