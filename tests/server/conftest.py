@@ -6,6 +6,7 @@ Whatever goes through a store runs on SQLite and on PostgreSQL, but for what `on
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -46,16 +47,21 @@ def store_kind(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres(testrun_uid: str) -> Iterator[Callable[[], Common]]:
+def postgres(
+    testrun_uid: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[[], Common]]:
     """Started by whoever needs it first, in whichever process of this run."""
     started: list[Common] = []
+    noted = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        noted = noted.parent  # what all of them share
 
     def start() -> Common:
         if missing:
             pytest.skip(missing[0])
         try:
             if not started:
-                started.append(Common(testrun_uid))
+                started.append(Common(testrun_uid, noted))
         except NoPostgresql as error:
             missing.append(f"{NO_POSTGRESQL}: {error}")
             pytest.skip(missing[0])

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 FILE = "it is about the file of SQLite itself: its rights, its lock, its versions"
 WRITER = "it puts a fault into SQLite's own writer; test_stores kills PostgreSQL itself"
+EDGE = "bytes, heads, connections and their limits: before any store is asked"
 ON_ONE = {
     # Modules.
     "test_store_opens": FILE,
     "test_disk_full": "a full disk is SQLite's own limit of pages; test_stores kills PostgreSQL",
     "test_fuzz": "what is no request is refused before a store is asked, and schemathesis is slow",
+    "test_edge": EDGE,
+    "test_edge_oddities": EDGE,
+    "test_rates": EDGE,
+    "test_wire": EDGE,
     # Tests, and what they use.
     "test_abuse::test_abuse_harms_nobody": "nine seconds of attacks on what is before the store",
     "test_care::test_no_list_reads_a_record_or_asks_table_by_table": "SQLite can be traced",

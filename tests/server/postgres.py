@@ -69,11 +69,10 @@ class Folder:
 class Common:
     """The one of this run: whichever process needs it first starts it, who leaves last stops it."""
 
-    def __init__(self, run: str) -> None:
-        """`run`: the name of this run of the tests."""
-        path = Path(tempfile.gettempdir()) / f"rotonde-pg-{run}"
-        self.folder = Folder(path)
-        self.lock, self.users = path.with_suffix(".lock"), path.with_suffix(".users")
+    def __init__(self, run: str, noted: Path) -> None:
+        """`run`: the name of this run of the tests; `noted`: where they note who uses it."""
+        self.folder = Folder(Path(tempfile.gettempdir()) / f"rotonde-pg-{run}")
+        self.lock, self.users = noted / f"postgres-{run}.lock", noted / f"postgres-{run}.users"
         self.made = 0
         with self.alone() as users:
             if users == 0:

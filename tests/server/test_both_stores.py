@@ -15,7 +15,7 @@ A_FILE = "rotonde.db"  # whoever writes this name has chosen the store by himsel
 
 def choosing() -> Iterator[str]:
     """Functions of test modules that open a file of their own."""
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in sorted(HERE.rglob("test_*.py")):
         text = path.read_text("utf-8")
         for node in ast.parse(text).body:
             said = ast.get_source_segment(text, node) or ""
@@ -25,7 +25,7 @@ def choosing() -> Iterator[str]:
 
 def known() -> set[str]:
     found: set[str] = set()
-    for path in HERE.glob("test_*.py"):
+    for path in HERE.rglob("test_*.py"):
         body = ast.parse(path.read_text("utf-8")).body
         tests = [one.name for one in body if isinstance(one, ast.FunctionDef)]
         found |= {path.stem, *(f"{path.stem}::{name}" for name in tests)}

@@ -120,10 +120,11 @@ def test_what_fails_is_tried_again_and_given_up_without_telling_what_it_was_told
     assert "the post is closed" in caplog.text and SECRET not in caplog.text
 
 
+@pytest.mark.parametrize("again", [False, True])
 def test_the_job_of_a_process_that_was_killed_is_done_by_another(
-    postgres: Callable[[], Common], monkeypatch: pytest.MonkeyPatch
+    postgres: Callable[[], Common], monkeypatch: pytest.MonkeyPatch, again: bool
 ) -> None:
-    """Without a look for such jobs it stays `doing`: procrastinate alone leaves it there."""
+    """Without a look for such jobs it stays `doing`; `again`: the very same waits by then."""
     address = postgres().new()
     monkeypatch.setattr(shared, "SILENCE", 2.0)
 
@@ -142,12 +143,19 @@ def test_the_job_of_a_process_that_was_killed_is_done_by_another(
         await killed.wait()
         status = "SELECT status::text FROM jobs.procrastinate_jobs WHERE task_name = 'mail'"
         assert await asyncio.to_thread(rows_of, address, status) == [("doing",)]
+        assert isinstance(services.jobs, shared.SharedJobs)
+        await services.jobs.put("mail", {"to": "bob"})
+        if again:
+            await services.jobs.put("mail", {"to": "ann"})
+        while ("doing",) in await asyncio.to_thread(rows_of, address, status):
+            await services.jobs.retry_stalled()
         services.start()
-        await until(lambda: done)
-        assert done == [{"to": "ann"}]
+        await until(lambda: len(done) == 2)
+        assert sorted(str(one["to"]) for one in done) == ["ann", "bob"]
         await services.close()
 
     asyncio.run(run())
+    assert waiting(address) == 0
 
 
 def with_both(address: str, work: Callable[[Services, Services], Awaitable[None]]) -> None:
@@ -199,8 +207,10 @@ def rows_of_now(services: Services) -> set[str]:
 
 
 def test_who_hangs_up_is_thought_for_no_more_and_pays_for_what_was_thought(
-    postgres: Callable[[], Common],
+    postgres: Callable[[], Common], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(advice, "LEFT_OFF", PATIENCE)
+
     async def work(web: Services, worker: Services) -> None:
         web.runner.allowance = Allowance((1e-9, 100.0))
         asked = await question(web, 60.0)

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import procrastinate
-from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException, UniqueViolation
 from psycopg import Error
 
 from rotonde.server.jobs.task import TRIES, Said, Task, as_text
@@ -110,7 +110,16 @@ class SharedJobs:
             self.trouble.tell(error)
             raise NotStored(error) from error
 
+    def untold(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What nobody waits for, as procrastinate leaves its own tasks where the database dies."""
+        error = context.get("exception")
+        if isinstance(error, ConnectorException):
+            self.trouble.tell(error)
+        else:
+            loop.default_exception_handler(context)
+
     async def run(self) -> None:
+        asyncio.get_running_loop().set_exception_handler(self.untold)
         looking = asyncio.create_task(self.look_for_stalled())
         try:
             while True:
@@ -155,12 +164,15 @@ class SharedJobs:
         await self.opening()
         manager = self.app.job_manager
         for job in await manager.get_stalled_jobs(seconds_since_heartbeat=SILENCE):
-            if job.attempts < TRIES - 1:
-                await manager.retry_job(job, retry_at=LONG_AGO)
-            else:
+            try:
+                if job.attempts < TRIES - 1:
+                    await manager.retry_job(job, retry_at=LONG_AGO)
+                    continue
                 log.error("job %s was given up: %d processes died of it", job.task_name, TRIES)
-                failed = procrastinate.jobs.Status.FAILED
-                await manager.finish_job(job, failed, delete_job=True)
+            except UniqueViolation:
+                pass  # the very same waits already
+            failed = procrastinate.jobs.Status.FAILED
+            await manager.finish_job(job, failed, delete_job=True)
 
     async def close(self) -> None:
         if self.is_open:

@@ -119,11 +119,13 @@ class Tables:
         return found
 
     async def catch_up(self, table: LiveTable) -> None:
-        """Read what others have written since; those who look see it."""
+        """Read what others have written since; those who look see it, if there is anything."""
         async with table.lock:
+            known = table.counters()
             if not table.lost:
                 await self.read_on(table)
-        table.changed()
+        if table.counters() != known:
+            table.changed()
         self.moved(table)
 
     async def read_on(self, table: LiveTable) -> None:
