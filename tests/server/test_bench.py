@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from postgres import Postgres, asked
 
 from rotonde.server.bench import stores
@@ -19,7 +20,10 @@ def test_every_figure_is_there() -> None:
     assert len(said) == len(CLIENTS) + 4 and "about entry 60" in said[-1]
 
 
-def test_stores_are_measured_in_turn(postgres: Callable[[], Postgres]) -> None:
+def test_stores_are_measured_in_turn(
+    postgres: Callable[[], Postgres], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "COLD", 4)
     said: list[str] = []
     address = postgres().new()
     found = stores.run(address, (2,), seconds=0.2, rounds=1, watchers=5, say=said.append)

@@ -23,6 +23,7 @@ GAME = "ticket-to-ride"
 HOST = "127.0.0.1"
 LEAST = 2  # moves of each client in a burst, however short it is
 LENGTH = re.compile(rb"content-length: *", re.IGNORECASE)
+SHOWN = re.compile(rb'"n":(\d+),"played":')
 TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 FINAL, MASKED, NO_MASK = 128, 128, bytes(4)
 
@@ -158,12 +159,12 @@ async def prepared(guest: Client, seed: int, games: int) -> list[bytes]:
 
 
 class Watcher(asyncio.Protocol):
-    """A WebSocket that only counts what comes, and when."""
+    """A WebSocket that notes how far the table is that it shows, and since when."""
 
     def __init__(self) -> None:
         self.buffer = bytearray()
         self.open = False
-        self.messages = 0
+        self.n = -1  # entries; nothing is shown yet
         self.at = 0.0
 
     async def watch(self, port: int, table: str) -> None:
@@ -182,12 +183,17 @@ class Watcher(asyncio.Protocol):
         while (size := frame(self.buffer)) and len(self.buffer) >= size:
             kind = self.buffer[0] & 15
             if kind == TEXT:
-                self.messages += 1
-                self.at = perf_counter()
+                self.see(bytes(self.buffer[:size]))
             elif kind == PING:
                 said = bytes(self.buffer[2:size])
                 self.transport.write(bytes([FINAL | PONG, MASKED | len(said)]) + NO_MASK + said)
             del self.buffer[:size]
+
+    def see(self, message: bytes) -> None:
+        """The same table may come twice: what counts is when an entry was first there."""
+        found = SHOWN.search(message)
+        if found is not None and int(found[1]) > self.n:
+            self.n, self.at = int(found[1]), perf_counter()
 
 
 def handshake(port: int, table: str) -> bytes:

@@ -27,12 +27,13 @@ class Screens:
         for i in range(self.count):
             self.watchers.append(Watcher())
             await self.watchers[-1].watch(self.port, self.table)
-        await self.until(1)
+        await self.until(0)
         return self
 
-    async def until(self, messages: int) -> None:
+    async def until(self, n: int) -> None:
+        """Everybody sees so many entries."""
         async with asyncio.timeout(60):
-            while min(watcher.messages for watcher in self.watchers) < messages:
+            while min(watcher.n for watcher in self.watchers) < n:
                 await asyncio.sleep(0.002)
 
     async def measure(self) -> list[float]:
@@ -41,7 +42,7 @@ class Screens:
         for n, (seat, text) in enumerate(moves_of(1)[:60]):
             at = perf_counter()
             await self.player.send(self.player.move(self.table, seat, n, text))
-            await self.until(n + 2)
+            await self.until(n + 1)
             found += [watcher.at - at for watcher in self.watchers]
         return found
 
