@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rotonde.server.api.accounts.responses import Account, Codes, SignedIn
 from rotonde.server.api.responses import Me
-from rotonde.server.config import Limits
+from rotonde.server.config import Database, Limits
 from rotonde.server.play.accounts.names import skeleton
 from rotonde.server.play.accounts.passwords import NOBODYS, verified
 from rotonde.server.play.views.shapes import Shown
@@ -297,13 +297,18 @@ def test_what_was_open_for_long_changes_no_password(own_server: Server) -> None:
 def change(server: Server, sql: str) -> None:
     """In its database, which it reads anew."""
     server.stop()
-    if isinstance(server.database, str):
-        asked(server.database, sql)
-    else:
-        with closing(sqlite3.connect(server.database)) as connection:
-            connection.execute(sql)
-            connection.commit()
+    write(server.database, sql)
     server.start()
+
+
+def write(database: Database, sql: str) -> None:
+    """Beside its server."""
+    if isinstance(database, str):
+        asked(database, sql)
+        return
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(sql)
+        connection.commit()
 
 
 def test_nothing_that_opens_is_in_the_database(own_server: Server) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from guests import Guest
-from test_accounts import become, fresh_name
+from guests import Guest, Server
+from test_accounts import become, fresh_name, write
 
 from rotonde.server.api.accounts.person import PersonPage
 from rotonde.server.play.accounts.record import games_of
@@ -32,23 +32,32 @@ def test_a_private_page_is_as_one_that_is_not_there(guest: Welcome) -> None:
     assert bob.get(f"/api/people/{name}").body == nobody.body
 
 
-def test_finished_games_are_counted_and_private_ones_are_not_shown(guest: Welcome) -> None:
+def begun(host: Guest, other: Guest, listed: bool) -> str:
+    """A game of two, with two moves."""
+    table = host.make("me", "open", game="trambahn", listed=listed).table.id
+    other.post(f"/api/tables/{table}/seats/1/take", {})
+    for _ in range(2):
+        shown = host.look(table)
+        seat = shown.deciding[0]
+        mover = (host, other)[seat]
+        mover.play(table, seat, shown.n, mover.look(table).moves[0].text)
+    return table
+
+
+def test_finished_games_are_counted_and_private_ones_are_not_shown(
+    guest: Welcome, server: Server
+) -> None:
     name, ida, bob = fresh_name(), guest(""), guest("Bob")
     become(ida, name)
     ida.put("/api/me/account", {"shown": True})
     for listed in (True, False):
-        body = {"game": "trambahn", "listed": listed, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        table = ida.post("/api/tables", body)
-        id = table.body.decode().partition('"id":"')[2].partition('"')[0]
-        bob.post(f"/api/tables/{id}/seats/1/take", {})
-        while (shown := ida.look(id)).table.state == "running":
-            seat = shown.deciding[0]
-            mover = (ida, bob)[seat]
-            mover.play(id, seat, shown.n, mover.look(id).moves[0].text)
+        end = "UPDATE place SET state = 'over', result = '40 15 winner 1' WHERE id = "
+        write(server.database, f"{end} '{begun(ida, bob, listed)}'")
     mine, theirs = page(ida, name), page(bob, name)
-    assert (mine.games, theirs.games) == (2, 1)
-    assert [(one.name, one.games) for one in theirs.rivals] == [("Bob", 1)]
-    assert theirs.favourites[0].game == "trambahn" and theirs.moves > 0 and theirs.seconds >= 0
+    assert (mine.games, mine.won, theirs.games) == (2, 2, 1)
+    assert [(one.name, one.games, one.ahead) for one in theirs.rivals] == [("Bob", 1, 1)]
+    assert theirs.favourites[0].game == "trambahn"
+    assert mine.moves >= theirs.moves and mine.seconds >= 0
     assert [one.listed for one in theirs.tables] == [True]
 
 
