@@ -282,7 +282,8 @@ def sat_down(seat: SeatRow, person: Person) -> SeatRow:
     first = not seat.name
     name = person.name if first else seat.name
     epoch = seat.epoch + 1 if first else seat.epoch
-    return replace(seat, name=name, epoch=epoch, holders=seat.holders | {person.id})
+    sits = replace(seat, name=name, epoch=epoch, holders=seat.holders | {person.id})
+    return replace(sits, stand_in="", once=False) if first else sits
 
 
 def next_host(row: TableRow, leaving: Person, number: int) -> int | None:

@@ -8,6 +8,7 @@ its number: of two that strike, the second finds it there.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import time
 from collections.abc import Callable, Coroutine
@@ -26,6 +27,7 @@ LOOK = 1.0  # seconds between two looks for what is due
 LEASE = 10.0  # seconds until another may look where one has died
 GRACE = 0.5  # seconds: what came in time may still be on its way to the disk
 MOST = 20  # tables at once
+log = logging.getLogger("rotonde.server")
 
 
 class Striking:
@@ -46,8 +48,17 @@ class Striking:
                     await self.store.due_everywhere(CLOCK)
                     begun = True
                 for id in await self.store.take_due(CLOCK, MOST, LEASE):
-                    await self.look_at(id)
+                    await self.attend(id)
             await asyncio.sleep(LOOK)
+
+    async def attend(self, id: str) -> None:
+        """What is wrong at one table does not stop the clocks of all others."""
+        try:
+            await self.look_at(id)
+        except NotStored:
+            raise
+        except Exception:
+            log.exception("the clocks of table %s", id)
 
     def arm(self, table: LiveTable) -> None:
         """A clock was started: somebody must look before it ends."""
