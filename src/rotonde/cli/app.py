@@ -19,6 +19,7 @@ from rotonde.cli import (
     games,
     hint,
     ladder,
+    leaderboard,
     learn,
     play,
     puzzles,
@@ -44,7 +45,19 @@ HOW = "compiled.txt"  # written by the build
 
 def app(lang: str) -> SpokenGroup:
     modules = (
-        *(games, learn, play, serve, work, simulate, tournament, ladder, stats, replay),
+        *(
+            games,
+            learn,
+            play,
+            serve,
+            work,
+            simulate,
+            tournament,
+            ladder,
+            leaderboard,
+            stats,
+            replay,
+        ),
         *(verify, hint, analyse, export, puzzles, bench, solve, rules, admin),
     )
     commands: list[click.Command] = [module.command(lang) for module in modules]
