@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -334,10 +333,10 @@ def test_nothing_that_opens_is_in_the_database(own_server: Server) -> None:
 LIMITED = replace(Limits.none(), sign_in=(0.001, 12), guesses=(0.001, 5), siege=(0.001, 8))
 
 
-def test_guessing_ends_soon(tmp_path: Path) -> None:
+def test_guessing_ends_soon(database: Database, tmp_path: Path) -> None:
     """For a name from an address, for an address, and for a name from everywhere; for a name that
     nobody has it is the same."""
-    server = Server(tmp_path / "rotonde.db", LIMITED)
+    server = Server(database, LIMITED, folder=tmp_path)
     try:
         ida = Guest(server, address="10.0.0.1")
         become(ida, "Ida")
@@ -362,8 +361,8 @@ def test_guessing_ends_soon(tmp_path: Path) -> None:
         server.leave()
 
 
-def test_names_are_not_tried_one_after_the_other(tmp_path: Path) -> None:
-    server = Server(tmp_path / "rotonde.db", replace(Limits.none(), names=(0.001, 3)))
+def test_names_are_not_tried_one_after_the_other(database: Database, tmp_path: Path) -> None:
+    server = Server(database, replace(Limits.none(), names=(0.001, 3)), folder=tmp_path)
     try:
         bob = Guest(server, "Bob")
         statuses = [bob.put("/api/me", {"name": f"Bob {i}"}).status for i in (1, 2, 3, 4)]

@@ -256,6 +256,8 @@ def test_a_server_killed_while_time_is_up_strikes_once(own_server: Server) -> No
         with watching(ann, id, "?seat=0") as socket:
             while struck(ann, id) != [0, 1]:
                 heard(socket)
+    ann.close()
+    bob.close()
     found = rows_of(server.database, OUTS)
     assert sorted(found) == sorted((id, seat, 1) for id in tables for seat in (0, 1))
 

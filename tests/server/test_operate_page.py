@@ -16,7 +16,7 @@ from guests import PATIENCE, Guest
 from postgres import Postgres, asked, programs
 from test_front import with_front
 
-from rotonde.server.config import Config
+from rotonde.server.config import Config, Database
 from rotonde.server.http.edge.front import Front
 from rotonde.server.services import Services
 
@@ -100,7 +100,7 @@ def plays(ann: Guest, shell: int) -> None:
     ann.close()
 
 
-def test_every_metric_is_on_the_page(tmp_path: Path) -> None:
+def test_every_metric_is_on_the_page(database: Database) -> None:
     async def work(front: Front, services: Services) -> None:
         assert front.metrics is not None
         text = front.metrics.text().decode()
@@ -110,4 +110,4 @@ def test_every_metric_is_on_the_page(tmp_path: Path) -> None:
         assert told == there
         await asyncio.sleep(0)
 
-    with_front(Config(tmp_path / "rotonde.db", metrics=("127.0.0.1",)), work)
+    with_front(Config(database, metrics=("127.0.0.1",)), work)
