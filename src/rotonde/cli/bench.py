@@ -88,9 +88,11 @@ def serve_bench(printer: Printer, database: str | None, processes: int | None) -
     if database is None and processes is None:
         measure.run(say=say)
         return
-    address = database_of(database or "")
+    if database is None:
+        raise Misuse("missing", word="--database")
+    address = database_of(database)
     if not isinstance(address, str):
-        raise Misuse("bench-database", word=database or "")
+        raise Misuse("bench-database", word=database)
     counts = (1, 2, 4) if processes is None else (processes,)
     try:
         stores.run(address, counts, say=say)
