@@ -24,7 +24,7 @@ export class InviteName {
       <label
         >${t("invite.name.seat")}
         <select name="seat">
-          ${free.map(({ seat }) => html`<option value=${seat}>${t("new.seat", { n: seat + 1 })}</option>`)}
+          ${free.map(({ seat }) => html`<option value=${seat}>${seat + 1}</option>`)}
         </select></label
       >
       <button type="submit">${t("invite.name.go")}</button>
