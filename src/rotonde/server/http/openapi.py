@@ -87,7 +87,7 @@ def responses(route: Route) -> Json:
     if route.unsafe:
         wrong |= {401, 403, 404, 409, 413, 415, 422}
     if "query" in route.hints:
-        wrong |= {401, 422}
+        wrong |= {401, 409, 422}
     found: Json = {
         str(status): {"description": f"Problem {status}", "content": problem}
         for status in sorted(wrong)
@@ -98,7 +98,10 @@ def responses(route: Route) -> Json:
 
 def content(answer: type) -> Json:
     if issubclass(answer, Text):
-        return {"text/plain": {"schema": {"type": "string"}}}
+        return {
+            "text/plain": {"schema": {"type": "string"}},
+            "application/json": {"schema": {"type": "object"}},
+        }
     if issubclass(answer, Stream):
         return {"application/x-ndjson": {"schema": reference(Shown)}}
     if issubclass(answer, msgspec.Raw):
