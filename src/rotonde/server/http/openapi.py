@@ -98,7 +98,10 @@ def responses(route: Route) -> Json:
 
 def content(answer: type) -> Json:
     if issubclass(answer, Text):
-        return {"text/plain": {"schema": {"type": "string"}}}
+        return {
+            "text/plain": {"schema": {"type": "string"}},
+            "application/json": {"schema": {"type": "object"}},
+        }
     if issubclass(answer, Stream):
         return {"application/x-ndjson": {"schema": reference(Shown)}}
     if issubclass(answer, msgspec.Raw):

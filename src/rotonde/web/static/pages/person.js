@@ -23,6 +23,8 @@ class Person {
   played;
   /** @type {Map<string, () => unknown>} */
   covers = new Map();
+  /** @type {Map<string, string>} */
+  levels = new Map(); // of bots, in words
 
   /** @param {string} name */
   constructor(name) {
@@ -35,6 +37,8 @@ class Person {
       get("/games"),
     ]);
     this.played = shown;
+    const levels = games.flatMap((game) => game.levels);
+    this.levels = new Map(levels.map(({ level, words }) => [level, words]));
     const played = games.filter((game) => shown.tables.some((table) => table.game === game.name));
     const drawn = await Promise.all(played.map((game) => loadCover(game)));
     this.covers = new Map(played.map((/** @type {GameInfo} */ game, i) => [game.name, drawn[i]]));
@@ -53,7 +57,7 @@ class Person {
         <b>${t("person.games", { n: shown.games, won: shown.won })}</b>
         ${shown.moves ? t("person.pace", { time: lasting(shown.seconds), n: shown.moves }) : nothing}
       </p>
-      ${shown.games ? results(shown) : nothing}
+      ${shown.games ? results(shown, this.levels) : nothing}
       ${
         shown.tables.length
           ? html`<section aria-labelledby="games-title">
@@ -87,8 +91,11 @@ class Person {
   }
 }
 
-/** @param {PersonPage} page */
-function results({ favourites, rivals }) {
+/**
+ * @param {PersonPage} page
+ * @param {Map<string, string>} levels
+ */
+function results({ favourites, rivals }, levels) {
   return html`<div class="results">
     ${figures(
       t("person.favourites"),
@@ -99,7 +106,7 @@ function results({ favourites, rivals }) {
       t("person.rivals"),
       [t("person.rival"), t("person.played"), t("person.ahead"), t("person.behind")],
       rivals.map(({ name, bot, games, ahead, behind }) => [
-        bot ? t("person.bot", { level: name }) : html`${face(name)} ${name}`,
+        bot ? t("person.bot", { level: levels.get(name) ?? name }) : html`${face(name)} ${name}`,
         games,
         ahead,
         behind,
