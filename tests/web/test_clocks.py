@@ -65,21 +65,3 @@ def test_a_warning_comes_before_time_is_up(person: New) -> None:
     ann, _, _ = two(person, 10, "move")
     expect(ann.page.locator("#alarm")).to_contain_text("Your time is nearly up")
     expect(ann.page.locator(".log")).to_contain_text("Your time is up: a bot plays for you.")
-
-
-def test_a_clock_is_chosen_for_a_new_table(person: New) -> None:
-    ann = person()
-    ann.become("Ann")
-    ann.go("/new/trambahn")
-    ann.page.click("[data-wish=clock] summary")
-    assert barriers(ann) == []
-    ann.page.get_by_label("Clock", exact=True).select_option("correspondence")
-    ann.page.get_by_label("Time runs from").select_option("8")
-    ann.page.get_by_label("until").select_option("22")
-    ann.page.get_by_label("When time is up").select_option("move")
-    ann.page.click("[data-make]")
-    ann.waits()
-    open_menu(ann)
-    said = ann.page.locator(".place > .note").first
-    expect(said).to_contain_text("Correspondence: 1 day for each decision.")
-    expect(said).to_contain_text("Time runs from 8:00 to 22:00")
