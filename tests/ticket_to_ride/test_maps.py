@@ -10,6 +10,7 @@ import pytest
 from rotonde.core.complaint import Complaint
 from rotonde.core.rng import seeded
 from rotonde.games.catalogue import load_game
+from rotonde.games.ticket_to_ride.game import TicketToRideGame
 from ticket_to_ride.rides import LAKES
 
 TEXT = LAKES.read_text("utf-8")
@@ -248,3 +249,23 @@ def test_a_map_with_more_payments_than_can_be_listed_is_refused(tmp_path: Path) 
     file.write_text(text, "utf-8")
     with pytest.raises(Complaint, match="ways to pay for all routes together; 8000 at the most"):
         load_game("ticket-to-ride", str(file))
+
+
+def whole_deck() -> int:
+    game = load_game("ticket-to-ride", str(LAKES))
+    assert isinstance(game, TicketToRideGame)
+    return sum(game.board.cards)
+
+
+def test_a_colour_may_say_how_many_cards_it_has(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(TEXT.replace(BLUE, BLUE.replace(" },\n", ", cards = 0 },\n")), "utf-8")
+    game = load_game("ticket-to-ride", str(file))
+    assert isinstance(game, TicketToRideGame)
+    blue = game.board.file.colour_ids.index("blue")
+    assert list(game.board.cards)[blue] == 0 and sum(game.board.cards) == whole_deck() - 3
+    for seed in range(30):
+        hands = [player.hand for player in game.new(2, seed).players]
+        assert sum(hand[blue] for hand in hands) == 0 < sum(sum(hand) for hand in hands)
+    wrong = BLUE.replace(" },\n", ", cards = -1 },\n")
+    assert "cards" in refusal(tmp_path, BLUE, wrong) and "-1" in refusal(tmp_path, BLUE, wrong)
