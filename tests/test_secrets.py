@@ -33,7 +33,7 @@ REVEALING: dict[str, set[str]] = {
     "ticket-to-ride": {"keeps"},  # how many first tickets, once everybody has chosen (TTR-05)
 }
 # Public events that leave no trace on the table: dice without effect, a card mixed in again.
-FLEETING: dict[str, set[str]] = {}
+FLEETING: dict[str, set[str]] = {"age-of-steam": {f"dice-{n}" for n in range(1, 7)}}
 
 
 def look(game: Game[Position], p: Position, seat: int) -> dict[str, object]:
