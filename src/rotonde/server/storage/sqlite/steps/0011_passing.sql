@@ -1,1 +1,0 @@
--- Nothing: what processes tell each other in passing, one process knows by itself.
