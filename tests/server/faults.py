@@ -140,9 +140,13 @@ class Faults:
     def room(self, size: str) -> None:
         """How large a file its processes may write: only who they run as may say so."""
         main = self.database.process.pid
-        for pid in (main, *children(main)):
-            command = ["prlimit", f"--pid={pid}", f"--fsize={size}:unlimited"]
-            subprocess.run(command, check=False, stderr=subprocess.DEVNULL, **as_nobody())
+        self.limit(main, size)  # first: whom it starts from now on has it from there
+        for pid in children(main):
+            self.limit(pid, size)
+
+    def limit(self, pid: int, size: str) -> None:
+        command = ["prlimit", f"--pid={pid}", f"--fsize={size}:unlimited"]
+        subprocess.run(command, check=False, stderr=subprocess.DEVNULL, **as_nobody())
 
     async def take_all(self) -> None:
         asyncpg = pytest.importorskip("asyncpg")
