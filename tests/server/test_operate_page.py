@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,17 @@ def test_its_three_commands_start_a_service_at_which_a_game_is_played(
         os.killpg(shell.pid, signal.SIGTERM)  # the shell and all that it has started
         shell.wait(PATIENCE)
         shell.stdout.close()
+        until_all_have_ended(shell.pid)
     assert "Traceback" not in log.read_text(), log.read_text()
+
+
+def until_all_have_ended(group: int) -> None:
+    end = time.monotonic() + PATIENCE
+    with suppress(ProcessLookupError):
+        while True:
+            os.killpg(group, 0)
+            assert time.monotonic() < end, "somebody goes on after SIGTERM"
+            time.sleep(0.05)
 
 
 ENTRIES = "SELECT count(*) FROM entry"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from rotonde.games.catalogue import GAMES
 from rotonde.learn.puzzles.shelf import kept
@@ -109,6 +109,24 @@ def fits(one: Person, where: str) -> None:
     said = one.page.inner_text("main")
     keys = [key for key in KEY.findall(said) if not key.endswith(".toml")]
     assert not keys, f"{where}: {keys}"
+
+
+def test_a_page_that_comes_late_is_not_shown(person: New) -> None:
+    """Gone back before the lobby was there: it stays away when it has come."""
+    one = person()
+    one.go("/")
+    expect(one.page.locator("[data-play]").first).to_be_visible()
+    held: list[Route] = []
+    one.page.route(re.compile(r"/api/tables(\?|$)"), lambda route: held.append(route))
+    with one.page.expect_request(re.compile(r"/api/tables(\?|$)")):
+        one.page.click("a[href='/lobby']")
+    one.page.go_back()
+    expect(one.page.locator("[data-play]").first).to_be_visible()
+    with one.page.expect_response(re.compile(r"/api/tables(\?|$)")):
+        held[0].continue_()
+    one.page.wait_for_load_state("networkidle")
+    expect(one.page.locator("[data-play]").first).to_be_visible()
+    assert one.page.url == f"{one.base}/"
 
 
 def test_the_language_changes_at_any_time(person: New) -> None:

@@ -19,6 +19,8 @@ from rotonde.server.http.app import try_database
 from rotonde.server.services import open_services
 from rotonde.server.storage.errors import Unusable
 
+LONGEST_END = 10.0  # seconds; a lease is over soon after
+
 
 def work(config: Config, ready: Callable[[], None]) -> None:
     """Until somebody stops it; `ready` is told when it has begun."""
@@ -41,7 +43,11 @@ async def think(config: Config, until: int) -> None:
     services = await open_services(config)
     services.start()
     await stopped.wait()
-    await services.close()
+    try:
+        async with asyncio.timeout(LONGEST_END):
+            await services.close()
+    except TimeoutError:
+        os._exit(1)  # the database does not answer; what was taken is free again by itself
 
 
 def end(loop: asyncio.AbstractEventLoop, until: int, stopped: asyncio.Event) -> None:

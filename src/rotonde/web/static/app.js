@@ -108,7 +108,10 @@ export async function go(address, replace = false) {
   await show();
 }
 
+let shows = 0; // how often a page was asked for: one that comes after a later one was asked for is not shown
+
 async function show() {
+  const mine = ++shows;
   page?.close?.();
   page = null;
   problem = "";
@@ -120,9 +123,11 @@ async function show() {
     const given = Object.fromEntries(names.map((name, i) => [name, found[i + 1]]));
     try {
       const module = await load();
-      page = await module.open(given);
+      const opened = await module.open(given);
+      if (mine !== shows) return opened.close?.();
+      page = opened;
     } catch (error) {
-      if (error instanceof TypeError && (await renewed())) return;
+      if (mine !== shows || (error instanceof TypeError && (await renewed()))) return;
       problem = messageOf(error);
     }
     redraw();
